@@ -5,9 +5,7 @@ import { isOwnOrigin } from "@/lib/http/request/origin";
 import { isDomain } from "@/lib/visitors/domains/domain-at";
 import { foreignHost } from "@/lib/visitors/request/host";
 
-/**
- * Runs before every owner page: checks the host and the origin, sets the Content-Security-Policy, and passes the page its own path.
- */
+/** Runs before every dashboard page: checks host and origin, sets the CSP, and passes the page its own path. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { headers, method, nextUrl } = request;
   const host = foreignHost(Object.fromEntries(headers));
@@ -18,7 +16,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     return NextResponse.json(errorResponse, { status: 403 });
   }
   // Only a no-JavaScript form post to a server action looks like this. We have none, and Next crashes on a malformed
-  // one, whatever its path.
+  // one at any path.
   if (/^multipart\//i.test(headers.get("content-type") ?? "") && !headers.has("next-action")) {
     const errorResponse = {
       error: "unsupported_media_type",
@@ -30,11 +28,11 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const known = new Headers(headers);
   known.set("x-waypost-page", nextUrl.pathname + nextUrl.search);
   known.set("content-security-policy", policy);
-  // Behind a proxy that rewrites Host, Next would take our own pages for another site's.
+  // Behind a proxy that rewrites Host, Next would treat our own pages as cross-origin.
   const origin = headers.get("origin");
   if (changes && origin) known.set("x-forwarded-host", new URL(origin).host);
   const response = NextResponse.next({ request: { headers: known } });
-  // A preview is a visitor's document and has its own policy.
+  // A preview is a public document with its own policy.
   if (!nextUrl.pathname.endsWith("/preview")) response.headers.set("content-security-policy", policy);
   if (env.APP_URL.startsWith("https:")) {
     response.headers.set("strict-transport-security", "max-age=31536000");
@@ -42,7 +40,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** Custom domains serve nothing of the app. Our own server doesn't let such requests get here. */
+/** Custom domains don't serve the app. Our own server intercepts such requests. */
 function domainResponse({ headers, nextUrl, url }: NextRequest): NextResponse {
   const known = new Headers(headers);
   known.set("x-waypost-page", nextUrl.pathname + nextUrl.search);

@@ -1,4 +1,4 @@
-// First import: libraries read NODE_ENV when they are loaded.
+// First import: libraries read NODE_ENV on import.
 import "@/lib/env";
 
 import { reloadServedNames } from "@/lib/domains/hosts/served-names";
@@ -13,7 +13,7 @@ import { watchParent } from "@/lib/server/processes/parent-process";
 import { ServerProcesses } from "@/lib/server/processes/server-processes";
 import { welcomeMessage } from "@/lib/server/welcome-message";
 
-// The supervisor: opens the database, runs the jobs, and keeps the processes alive that answer requests. It answers
+// The supervisor: opens the database, runs the jobs, and keeps the processes that serve requests alive. It serves
 // none itself.
 
 const SECRET_IN_DATABASE =
@@ -22,7 +22,7 @@ const SECRET_IN_DATABASE =
   "sessions and webhook secrets, use the value of the row auth in the table secrets.";
 const say = (line: string) => log.info(line);
 
-/** What to close before the process exits; the last first. */
+/** What to close before the process exits, last first. */
 const closers: (() => Promise<unknown> | undefined)[] = [];
 let shuttingDown = false;
 
@@ -36,9 +36,9 @@ async function shutDown(code: number): Promise<void> {
 async function start(): Promise<void> {
   await checkPort(env.PORT, env.HOST);
   const opening = prepareDatabase(say);
-  // Also if shutdown comes while it is opening: nothing may outlive this process.
+  // Even if shut down while opening: nothing may outlive this process.
   closers.push(() => opening.then((database) => database.close()).catch(() => undefined));
-  // They load their code meanwhile.
+  // They preload their code in parallel.
   const processes = isDevelopment() ? undefined : new ServerProcesses();
   let thread: ReturnType<typeof startWorkerThread> | undefined;
   closers.push(() => thread?.stop());
@@ -57,11 +57,11 @@ async function start(): Promise<void> {
   const reloadDomains = () => (processes ? processes.reloadDomains() : reloadServedNames());
   if (env.DOMAINS === "on") closers.push(listen("domains", reloadDomains).stop);
   thread = startWorkerThread();
-  // Last, so that a failed start has not created a key without showing it.
+  // Last, so that a failed start never creates a key without showing it.
   process.stdout.write((await firstAccount?.welcome()) ?? welcomeMessage(undefined));
 }
 
-/** Loaded only then: it has Next in it. */
+/** Lazy, because it loads Next. */
 async function serveInDevelopment(): Promise<void> {
   const { serveInOneProcess } = await import("@/lib/server/processes/development-server");
   const server = await serveInOneProcess();

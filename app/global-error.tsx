@@ -36,7 +36,7 @@ export default function GlobalError({ retry }: { retry(): void }) {
             <button type="button" onClick={() => retry()}>
               Try again
             </button>
-            {/* The router may be what failed: a plain link loads the page anew. */}
+            {/* The router may be what failed: a plain link forces a full load. */}
             <a href="/">Go to the home page</a>
           </nav>
         </main>

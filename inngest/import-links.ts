@@ -6,8 +6,8 @@ const BATCHES_PER_STEP = 5;
 const MAX_STEPS = 900;
 
 /**
- * Creates the links of started imports: when one is started, and every minute for what was missed or is left over.
- * Our own server runs the same work in a loop; a host without it needs this function.
+ * Creates the links of started imports: when one is started, and every minute for what was missed or is left. Our own
+ * server does the same in a loop; hosts without it need this function.
  */
 export const importLinks = inngest().createFunction(
   {

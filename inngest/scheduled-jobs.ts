@@ -1,7 +1,7 @@
 import { inngest } from "@/lib/events/inngest-client";
 import { CRON_JOBS, type CronJob, runJob } from "@/lib/jobs/cron";
 
-// Our own server runs the rollup in a loop; a host without it needs this cron job.
+// Our own server runs the rollup in a loop; hosts without it need this cron job.
 const ROLLUP: Pick<CronJob, "job" | "cron"> = { job: "roll-up-visits", cron: "* * * * *" };
 
 /** One function per cron job. */

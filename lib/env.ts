@@ -22,7 +22,7 @@ export const DEFAULT_RETRY_SECONDS: readonly number[] = [60, 300, 600];
 const LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const MAX_DEFAULT_WORKERS = 8;
 
-/** One for each core; with the embedded PostgreSQL, which works as much as they do, half as many (docs/performance.md). */
+/** One per core; half as many with the embedded PostgreSQL, which uses as much CPU (docs/performance.md). */
 const defaultWorkers = (isExternal: boolean): number =>
   Math.min(Math.ceil(availableParallelism() / (isExternal ? 1 : 2)), MAX_DEFAULT_WORKERS);
 
@@ -130,10 +130,7 @@ function load(): Env {
 
 export const env = load();
 
-/**
- * The database URL: the setting, or the embedded server's once `setDatabaseUrl` was called. Throws when there is
- * neither.
- */
+/** The database URL: the setting, or the embedded server's after `setDatabaseUrl`. Throws when there is neither. */
 export function databaseUrl(): string {
   const url = process.env.DATABASE_URL;
   if (!url)
@@ -151,7 +148,7 @@ export function authSecret(): string {
   return secret;
 }
 
-/** Sets the secret of this process, as `setDatabaseUrl` does the database. */
+/** Sets the secret of this process. */
 export function setAuthSecret(secret: string): void {
   process.env.NEXTAUTH_SECRET = secret;
 }

@@ -16,7 +16,7 @@ const STATUS = {
 
 export type ErrorCode = keyof typeof STATUS | `invalid_${string}`;
 
-/** What a form shows at a field, or at a place in its list or object, like `1.url`. */
+/** What a form shows at a field, or at a path in its list or object, like `1.url`. */
 export type FieldProblem = { readonly field: string; readonly at?: string; readonly message: string };
 
 /** An error that is safe to show: a code of docs/contract.md §2, a message, and headers to send with it. */
@@ -26,8 +26,8 @@ export class AppError extends Error {
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
     /**
-     * For forms: the invalid field, where in its list or object (like `1.url`), what to show there instead of the API's
-     * message, and the other invalid fields.
+     * For forms: the invalid field, the path in its list or object (like `1.url`), what to show there instead of the
+     * API's message, and the other invalid fields.
      */
     readonly form: {
       readonly field?: string;
@@ -63,7 +63,7 @@ export const invalid = (
 ) =>
   new AppError(
     `invalid_${code}`,
-    // `socials[0].url must be …` for a place in a list, else `url must be …`.
+    // `socials[0].url must be …` for a path, else `url must be …`.
     message.startsWith("[") || message.startsWith(".") ? `${field}${message}` : `${field} ${message}`,
     {},
     {

@@ -3,8 +3,8 @@ import pino from "pino";
 import { env } from "@/lib/env";
 import { perProcess } from "@/lib/per-process";
 
-// Lines that come while others are being written form the next write, as short as pipes keep whole. What waits at the
-// end of the process is written then; a thread has no such moment, so it writes each line at once.
+// Lines logged during a write form the next one, within the size that pipes write atomically. The rest is flushed on
+// exit; a thread has no exit hook, so it writes synchronously.
 const destination = () => pino.destination({ dest: 1, sync: !isMainThread, maxWrite: 4096 });
 
 /** Structured logs, one JSON object per line. Keys, passwords and cookies are redacted. */

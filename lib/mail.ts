@@ -7,10 +7,10 @@ export const canMail = (): boolean => env.SMTP_URL !== undefined;
 
 type Letter = { to: string; subject: string; text: string; replyTo?: string | undefined };
 
-/** Sends a plain-text email. Rejects when the mail server refuses it, or doesn't respond within 15 seconds. */
+/** Sends a plain-text email. Rejects when the mail server does, or doesn't respond within 15 seconds. */
 export async function sendMail(letter: Letter): Promise<void> {
   const url = new URL(env.SMTP_URL ?? "smtp:");
-  // Only where mail is sent: loading it takes a tenth of a second.
+  // Lazy, because loading it takes a tenth of a second.
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({
     host: url.hostname,

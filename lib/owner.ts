@@ -1,6 +1,6 @@
 /**
- * An authenticated account. For a request, only the API key check and the session check create one, so a function that
- * takes an Owner cannot be reached without authentication. It is part of every `where`.
+ * An authenticated account. For a request, only the API key check and the session check create one, so a function
+ * that takes an Owner can't be called without authentication. It is part of every `where`.
  */
 export class Owner {
   readonly #proven = true;

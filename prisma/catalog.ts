@@ -6,7 +6,7 @@ import {
 } from "@prisma/driver-adapter-utils";
 import type pg from "pg";
 
-/** Type numbers that occur in PostgreSQL's catalog. */
+/** Type OIDs that occur in PostgreSQL's catalog. */
 const TYPES: Readonly<Record<number, ColumnType>> = {
   16: ColumnTypeEnum.Boolean,
   18: ColumnTypeEnum.Character,

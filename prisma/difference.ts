@@ -21,8 +21,8 @@ const OWN_TABLES = [
 ];
 
 /**
- * The SQL that leads from the migrations to the schema; "" when they agree. Applies the migrations to a temporary
- * database on the server of `url`, which is dropped afterwards.
+ * The SQL that brings the migrations up to the schema; "" when they agree. Applies the migrations to a temporary
+ * database on the server of `url`, and drops it.
  */
 export async function pendingChanges(url: string, schema?: string): Promise<string> {
   const wanted = schema ?? (await readFile(join(import.meta.dirname, "schema.prisma"), "utf8"));

@@ -16,9 +16,8 @@ const TABLE = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
 )`;
 
 /**
- * Applies pending migrations and returns their names. Any number of copies may do so at once. A migration and its
- * record are one transaction, so a failed or interrupted one leaves nothing behind and is retried next time; the
- * error names it.
+ * Applies pending migrations and returns their names. Safe to run concurrently. A migration and its record are one
+ * transaction, so a failed or interrupted one leaves nothing behind and is retried next time; the error names it.
  */
 export async function migrate(
   url: string,
@@ -49,7 +48,7 @@ async function appliedNames(client: pg.Client): Promise<Set<string>> {
   return new Set(rows.map((row) => row.migration_name));
 }
 
-/** Applies one migration unless another copy did meanwhile. */
+/** Applies one migration unless another process just did. */
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<boolean> {
   try {
     await client.query("BEGIN");

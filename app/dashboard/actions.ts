@@ -10,7 +10,7 @@ import { fieldsOf } from "@/lib/http/request/arguments";
 import { links } from "@/lib/links";
 import { FIRST_STEPS_COOKIE } from "./first-steps-cookie";
 
-/** Creates a link from a destination only. */
+/** Creates a link from just a destination. */
 export const shortenUrl = async (fields: unknown) =>
   action(async ({ owner, now }) => {
     const { url } = fieldsOf(fields);
@@ -38,7 +38,7 @@ export const dismissLoopWarnings = async () =>
     revalidatePath("/dashboard", "layout");
   });
 
-/** Hides the first steps in this browser. */
+/** Dismisses the first steps in this browser. */
 export const dismissFirstSteps = async () =>
   action(async () => {
     const year = 365 * 86_400;

@@ -27,7 +27,7 @@ export function FillWithExamples() {
   );
 }
 
-/** Tells that an account has example data, and removes it. */
+/** A notice about example data, with a button to remove it. */
 export function ExampleNotice() {
   const [open, setOpen] = useState(false);
   const deletion = {

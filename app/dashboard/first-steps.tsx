@@ -2,7 +2,7 @@ import { Check, CodeXml, Link2, PanelsTopLeft, Utensils } from "lucide-react";
 import Link from "next/link";
 import { DismissSteps } from "./dismiss-steps";
 
-/** What an account has already. */
+/** What an account already has. */
 type Done = { links: boolean; menus: boolean; bio_pages: boolean; api: boolean };
 
 const GOALS = [
@@ -40,7 +40,7 @@ const GOALS = [
   },
 ] as const;
 
-/** The goals of a new account, until all are reached or the list is dismissed. */
+/** An onboarding checklist, until all is done or it is dismissed. */
 export function FirstSteps({ done }: { done: Done }) {
   if (GOALS.every((goal) => done[goal.done])) return null;
   return (

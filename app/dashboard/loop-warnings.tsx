@@ -12,7 +12,7 @@ import { dismissLoopWarnings } from "./actions";
 
 type Props = Awaited<ReturnType<typeof domains.loopWarnings.list>>;
 
-/** The links and domains whose visitors are redirected to a domain of this server. */
+/** The links and domains that redirect to a domain of this server. */
 export function LoopWarnings({ rows, total }: Props) {
   const [busy, start] = useTransition();
   if (total === 0) return null;

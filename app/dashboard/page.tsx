@@ -34,7 +34,7 @@ export default async function DashboardPage() {
   const { owner, user, account } = await requireOwner();
   const now = new Date();
   const today = new Date(formatDay(now));
-  // Their visits are older than the account.
+  // Example visits are older than the account.
   const examples = await readExamples(owner);
   const visits = { owner, span: { from: addDays(today, 1 - DAYS), to: today }, where: null };
   const [{ usage }, keys, disabled, loops, expiring, busiest, series, locale] = await Promise.all([

@@ -1,7 +1,7 @@
-// Buttons that Scalar draws as an icon without a name.
+// Icon buttons that Scalar renders without an accessible name.
 const NAMES = { ".code-copy, .scalar-code-copy": "Copy", ".client-libraries__select": "More languages" };
 
-// Roles that are not allowed where Scalar has them. The tabs of samples stand beside a button, as in a toolbar.
+// Roles that Scalar uses where they aren't allowed. The tabs of samples are beside a button, as in a toolbar.
 const ROLES = {
   "button[role=search]": null,
   "aside[role=navigation]": "region",
@@ -10,10 +10,10 @@ const ROLES = {
   ".client-libraries-list [role=tab]": null,
 };
 
-// States of buttons that only tabs and options can have, and what buttons have instead.
+// States that only tabs and options can have, and the equivalent for buttons.
 const STATES = { ".client-libraries": "aria-pressed", "[data-sidebar-id] button": "aria-current" };
 
-/** Corrects names, roles and states for screen readers and the keyboard, as Scalar adds and changes its markup. */
+/** Fixes names, roles and states for screen readers and keyboards, whenever Scalar changes its markup. */
 export function completeMarkup(root: HTMLElement): MutationObserver {
   const each = (selector: string, change: (element: HTMLElement) => void) => {
     for (const element of root.querySelectorAll<HTMLElement>(selector)) change(element);
@@ -33,7 +33,7 @@ export function completeMarkup(root: HTMLElement): MutationObserver {
     each("ul.endpoints", (list) => list.setAttribute("tabindex", "0"));
     each(".parameter-item-trigger [tabindex]", (part) => part.removeAttribute("tabindex"));
   };
-  // Scalar draws in many small steps.
+  // Once per frame: Scalar renders in small steps.
   let isPlanned = false;
   const observer = new MutationObserver(() => {
     if (isPlanned) return;

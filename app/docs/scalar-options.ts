@@ -1,4 +1,4 @@
-// Samples are in these: curl, fetch, Python's requests, PHP's curl and Go. Scalar takes the others to hide.
+// All but curl, fetch, Python's requests, PHP's curl and Go: Scalar only has an option to hide.
 const HIDDEN_LANGUAGES = [
   "c",
   "clojure",
@@ -47,7 +47,7 @@ const STYLE = `
 /* A choice of content types inside the button that opens a response, which no keyboard reaches. */
 .parameter-item-trigger button { display: none !important }`;
 
-/** How Scalar draws the reference: as a part of this site, without requests to anybody else. */
+/** Scalar's options: part of this site, without third-party requests. */
 export const SCALAR_OPTIONS = {
   theme: "none",
   customCss: STYLE,

@@ -3,7 +3,7 @@ import { Brand } from "@/components/ui/brand";
 
 type Props = { title: string; text?: ReactNode; below?: ReactNode; children: ReactNode };
 
-/** The layout of the sign-in pages: one card with one task. */
+/** The layout of the sign-in pages. */
 export function AuthPage({ title, text, below, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col items-center px-4 py-10 sm:py-16">

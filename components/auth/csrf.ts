@@ -1,6 +1,6 @@
 import { UNREACHABLE } from "@/components/ui/call-action";
 
-// Auth.js says so when the cookie of its token didn't come back.
+// When the cookie of the CSRF token didn't come back.
 const COOKIES_BLOCKED = "Your browser blocks cookies. Allow them for this site and try again.";
 
 /** The URL to go to next, or an error message. */

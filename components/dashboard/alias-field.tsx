@@ -8,13 +8,13 @@ type Props = {
   form: Form;
   /** The part of the URL before the slug. */
   before: string;
-  /** The page exists already, and may be in print. */
+  /** The page exists, and its URL may be in print. */
   editing?: boolean | undefined;
-  /** The field that the slug of a new page is proposed from. */
+  /** The field from which the slug of a new page is proposed. */
   proposeFrom?: string;
 };
 
-/** The slug of a public URL. While it is untouched, that of a new page is proposed from its title. */
+/** The slug of a public URL. While untouched, a new page's is proposed from its title. */
 export function AliasField({ form, before, editing = false, proposeFrom }: Props) {
   const proposes = proposeFrom !== undefined && !editing;
   const alias = form.values.alias ?? (proposes ? proposalIn(form.values, proposeFrom) : null);
@@ -24,7 +24,7 @@ export function AliasField({ form, before, editing = false, proposeFrom }: Props
       name="alias"
       label="Slug"
       prefix={before}
-      // Where a slug is proposed, null is untouched and "" is emptied.
+      // With a proposed slug, null is untouched and "" is emptied.
       nullable={!proposes}
       help={`Up to 64 letters, digits, - and _. ${editing ? "Changing it breaks printed QR codes. Leave blank to keep the current one." : "Leave blank for a random one."}`}
       autoComplete="off"
@@ -36,7 +36,7 @@ export function AliasField({ form, before, editing = false, proposeFrom }: Props
 
 const proposalIn = (values: Values, proposeFrom: string) => proposeSlug(String(values[proposeFrom]));
 
-/** The fields of a new page, with the slug that is proposed from this field while the slug's own is untouched. */
+/** Adds the slug proposed from this field to a new page's fields while the slug is untouched. */
 export const withProposedSlug = ({ alias, ...fields }: Values, proposeFrom: string): Values => ({
   ...fields,
   alias: alias || null,

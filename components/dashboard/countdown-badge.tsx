@@ -1,6 +1,6 @@
 import { stateBadge } from "@/components/ui/state-badge";
 
-/** The status of an email timer or a countdown page, whose API calls the end `expired` and `ended`. */
+/** The status of an email timer (`expired` in the API) or a countdown page (`ended`). */
 export const CountdownBadge = stateBadge({
   active: { tone: "good", name: "Active" },
   expired: { tone: "plain", name: "Expired" },

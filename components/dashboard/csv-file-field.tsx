@@ -2,13 +2,13 @@
 
 type Props = {
   help: string;
-  /** The id of the message that says what is wrong; `invalid` when there is one. */
+  /** The id of the error message, if `invalid`. */
   problemId: string;
   invalid: boolean;
   onChoose(file: File | undefined): void;
 };
 
-/** Takes a CSV file. */
+/** A CSV file input. */
 export const CsvFileField = ({ help, problemId, invalid, onChoose }: Props) => (
   <div className="space-y-1.5">
     <label htmlFor="file" className="block font-medium text-sm">

@@ -1,7 +1,7 @@
 import { DateTimeField } from "@/components/ui/fields/date-time-field";
 import type { Form } from "@/components/ui/form/use-form";
 
-/** The date at which a timer or a countdown reaches zero. */
+/** When a timer or a countdown reaches zero. */
 export const EndsAtField = ({ form }: { form: Form }) => (
   <DateTimeField
     form={form}

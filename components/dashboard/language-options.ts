@@ -14,9 +14,9 @@ const byName = (tags: readonly string[]) =>
     .map((tag) => ({ value: tag, name: nameOf(tag) }))
     .sort((one, other) => one.name.localeCompare(other.name, "en"));
 
-/** Makes options of language tags: by name, in English and in the language itself. */
+/** Turns language tags into options, named in English and in the language itself. */
 export function useLanguageOptions() {
-  // Names are added after hydration, because the browser and the server may have different ones.
+  // Names are added after hydration, because those of browser and server may differ.
   const [named, setNamed] = useState(false);
   useEffect(() => setNamed(true), []);
   return named ? byName : byTag;

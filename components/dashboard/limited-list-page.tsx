@@ -5,7 +5,7 @@ import { ListPage } from "@/components/ui/list/list-page";
 type Props = Omit<ComponentProps<typeof ListPage>, "canCreate"> &
   Pick<ComponentProps<typeof PlanLimit>, "plan" | "used" | "cap" | "instead">;
 
-/** A list page of things whose number the plan limits, with how many are in use. */
+/** A list page of resources with a plan limit, with its usage. */
 export const LimitedListPage = ({ plan, used, cap, instead, ...list }: Props) => (
   <>
     <ListPage {...list} canCreate={used < cap} />

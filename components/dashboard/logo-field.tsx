@@ -7,14 +7,14 @@ import { useStoredPicture } from "./stored-picture";
 
 type Props = {
   logo: string | null;
-  /** Where it is uploaded to. */
+  /** Where to upload it. */
   url: string;
   remove(): Promise<ActionResult<unknown>>;
-  /** What it is for. */
+  /** The help text. */
   children: ReactNode;
 };
 
-/** A logo for QR codes. It is saved at once. */
+/** A logo for QR codes, saved at once. */
 export function LogoField({ logo, url, remove, children }: Props) {
   const { busy, fault, choose } = useStoredPicture("Logo", url, remove);
   return (

@@ -7,12 +7,12 @@ import { toastResult } from "@/components/ui/call-action";
 import type { ActionResult } from "@/lib/http/dashboard/action-result";
 
 type Props = {
-  /** The domains that it redirects to. */
+  /** The domains redirected to. */
   hosts: readonly string[];
   dismiss(): Promise<ActionResult<unknown>>;
 };
 
-/** Warns that visitors are redirected to a domain of this server, which began to be served later. */
+/** Warns that visitors are redirected to a domain that this server has served only since. */
 export function LoopNotice({ hosts, dismiss }: Props) {
   const [busy, start] = useTransition();
   if (hosts.length === 0) return null;

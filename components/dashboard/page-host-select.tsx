@@ -3,7 +3,7 @@
 import { useId } from "react";
 import { Select } from "@/components/ui/fields/select";
 
-/** One of the addresses of a page; `domain` is "" on the host of SHORT_URL, `host` and `text` are for people to read. */
+/** One of the addresses of a page; `domain` is "" on the host of SHORT_URL, `host` and `text` are for display. */
 export type PageAddress = { domain: string; host: string; url: string; text: string };
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   onChange(domain: string): void;
 };
 
-/** On which of the account's domains a page is shared. Nothing for accounts without domains. */
+/** Chooses the domain on which a page is shared. Empty for accounts without domains. */
 export function PageHostSelect({ addresses, value, onChange }: Props) {
   const id = useId();
   if (addresses.length < 2) return null;

@@ -5,7 +5,7 @@ import { SelectField } from "@/components/ui/fields/select-field";
 import type { Form } from "@/components/ui/form/use-form";
 import { PAGE_LANGUAGES } from "@/lib/validation/languages";
 
-/** The language of a public page's own words. */
+/** The language of a public page's built-in texts. */
 export function PageLanguageField({ form, help }: { form: Form; help: string }) {
   const options = useLanguageOptions();
   return (

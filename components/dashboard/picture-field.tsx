@@ -7,12 +7,12 @@ import { Button } from "@/components/ui/button";
 import { IMAGE_TYPES } from "./upload-image";
 
 type Props = {
-  /** The label; buttons say it in lower case. */
+  /** The label; in lower case on buttons. */
   name: string;
-  /** The size and the corners in which the picture is shown. */
+  /** The classes for size and corners. */
   shape: string;
   stored?: string | null;
-  /** A file that will be uploaded. */
+  /** A file to upload. */
   chosen?: File | undefined;
   busy?: boolean;
   fault?: string | undefined;

@@ -9,9 +9,9 @@ type Props = {
   cap: number;
   /** The singular, e.g. "webhook". */
   noun: string;
-  /** What is done at the limit: "create" or "add". */
+  /** The action: "create" or "add". */
   verb?: string;
-  /** What else can be done on the largest plan. */
+  /** The advice on the largest plan. */
   instead?: string;
 };
 

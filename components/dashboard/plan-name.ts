@@ -1,2 +1,2 @@
-/** The name of a plan as people see it: "Free". */
+/** The display name of a plan: "Free". */
 export const planName = (plan: string): string => plan.charAt(0).toUpperCase() + plan.slice(1);

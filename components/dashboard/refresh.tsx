@@ -10,7 +10,7 @@ export function Refresh({ seconds }: { seconds: number }) {
   return null;
 }
 
-/** Asks every few seconds while the page is visible, and refreshes it when the answer is no longer the known one. */
+/** Polls every few seconds while the page is visible, and refreshes it when the response has changed. */
 export function RefreshWhenChanged({
   seconds,
   href,
@@ -27,7 +27,7 @@ export function RefreshWhenChanged({
       const response = await fetch(href, { signal: asking.signal });
       if (response.ok && (await response.text()) !== known) router.refresh();
     };
-    // Without an answer the numbers stay as they are until the next one.
+    // On failure, keep the numbers until the next poll.
     const stop = whileVisible(seconds, () => void ask().catch(() => undefined));
     return () => {
       stop();

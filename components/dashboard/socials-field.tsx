@@ -38,7 +38,7 @@ export function SocialsField({ form, most, first }: Props) {
   const set = (next: Row[]) => form.set("socials", next);
   const change = (index: number, part: Partial<Row>) =>
     set(rows.map((row, at) => (at === index ? { ...row, ...part } : row)));
-  /** Completes what was typed: `@name` to the address of the profile. */
+  /** Completes `@name` to the profile's URL. */
   const finish = (index: number) => {
     const row = rows[index];
     const url = row && toProfileUrl(row.url, row.platform);

@@ -7,7 +7,7 @@ import { toast } from "@/components/ui/toast";
 import type { ActionResult } from "@/lib/http/dashboard/action-result";
 import { uploadImage } from "./upload-image";
 
-/** A picture that is saved and removed at once, not with its form. `name` begins the toasts. */
+/** A picture that is saved and removed at once, not with its form. `name` starts the toasts. */
 export function useStoredPicture(name: string, url: string, remove: () => Promise<ActionResult<unknown>>) {
   const router = useRouter();
   const [busy, setBusy] = useState(false);

@@ -14,7 +14,7 @@ const PAGES = [
   ["/docs/changelog", "Changelog"],
 ] as const;
 
-/** The reference and the guides. Plain links: the reference takes over its page, and leaves with it. */
+/** The reference and the guides. Plain links: only a full page load removes Scalar. */
 export function DocsNav() {
   const here = usePathname();
   return (

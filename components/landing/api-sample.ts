@@ -6,7 +6,7 @@ export const SAMPLE_LINK = {
   expire_days: 30,
 };
 
-/** The first fields of the response to it, from a server with this address of short links. */
+/** The first fields of its response, from a server with this `shortUrl`. */
 export const sampleResponse = (shortUrl: string) => ({
   id: 7,
   slug: "spring",
@@ -23,6 +23,6 @@ export const sampleResponse = (shortUrl: string) => ({
   paused: false,
 });
 
-/** The response as text, cut where it goes on. */
+/** The response as text, truncated. */
 export const sampleText = (shortUrl: string): string =>
   JSON.stringify(sampleResponse(shortUrl), null, 2).replace(/\n}$/, ",\n  …\n}");

@@ -2,7 +2,7 @@ import clsx from "clsx";
 import type { StaticImageData } from "next/image";
 import type { Theme } from "@/components/dashboard/theme";
 
-/** A picture of the product; one value where its colors are the same in both themes. */
+/** A screenshot; one value where both themes look the same. */
 type ByTheme = StaticImageData | { light: StaticImageData; dark: StaticImageData };
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   onPhones?: ByTheme;
   theme: Theme;
   alt: string;
-  /** In the first screen, so that it isn't loaded lazily. */
+  /** Above the fold, so not lazy-loaded. */
   first?: boolean;
   className?: string;
 };
@@ -19,7 +19,7 @@ type Props = {
 const PHONE = "(max-width: 639px)";
 const DARK = "(prefers-color-scheme: dark)";
 
-/** A picture in the theme that the visitor chose or, without a choice, in that of the system. */
+/** A picture in the visitor's chosen theme, or else the system's. */
 export function Picture({ of, onPhones, theme, alt, first = false, className }: Props) {
   const image = inTheme(of, theme);
   return (

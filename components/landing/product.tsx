@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; text: string; className: string; children: ReactNode };
 
-/** What one product does, above a picture of it that the lower edge cuts off. */
+/** One product, above a picture that the lower edge crops. */
 export const Product = ({ title, text, className, children }: Props) => (
   <article
     className={clsx(

@@ -3,7 +3,7 @@ import { Picture } from "@/components/landing/picture";
 import { PICTURES } from "@/components/landing/pictures";
 import { Frame, Product } from "@/components/landing/product";
 
-/** Every product with a picture of it. */
+/** All products, with pictures. */
 export const Products = ({ theme }: { theme: Theme }) => (
   <div className="grid gap-4 md:grid-cols-6">
     <Product

@@ -1,9 +1,6 @@
 type Pair = readonly [light: string, dark: string];
 
-/**
- * Waypost's own colors, for light and for dark. The pages of Next have the same in app/globals.css, the favicon in
- * app/icon.svg.
- */
+/** Waypost's own colors, for light and dark. Duplicated in app/globals.css for Next's pages, and in app/icon.svg. */
 export const BRAND = {
   ground: ["#faf9f6", "#121418"],
   surface: ["#ffffff", "#1a1d22"],

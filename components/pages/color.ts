@@ -21,7 +21,7 @@ export const inkOn = (color: string): string =>
   contrast(color, BLACK) >= contrast(color, WHITE) ? BLACK : WHITE;
 
 const STEPS = 40;
-// A little more than 4.5, because browsers round when they blend colors.
+// Slightly above 4.5, because browsers round blended colors.
 const LEAST = 4.6;
 
 /**

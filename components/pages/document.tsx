@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * A self-contained public document: its style and its script are inline. React writes both verbatim, so their hashes can be
- * listed in the Content-Security-Policy.
+ * A self-contained public document: its style and its script are inline. React writes both verbatim, so the
+ * Content-Security-Policy can list their hashes.
  */
 export function Document({
   title,

@@ -8,7 +8,7 @@ import type { PageLanguage } from "@/lib/validation/languages";
 
 type Props = { arm: "fallen" | "blank"; language: PageLanguage; words: NoticeWords; children?: ReactNode };
 
-/** A page that says what happened and what to do; `children` replace the latter. */
+/** A page that says what happened and what to do, which `children` replace. */
 export function Notice({ arm, language, words: { title, what, next }, children }: Props) {
   return (
     <Document title={title} style={style} {...languageAttributes(language)} noindex>

@@ -31,7 +31,7 @@ export function PasswordForm({ address, path, source, language, problem }: Props
         </p>
         <form method="post" action={path}>
           <input type="hidden" name="source" value={source} />
-          {/* Tells password managers whose password it is: that of this link, not of the account on this site. */}
+          {/* Tells password managers that the password is the link's, not that of an account on this site. */}
           <input type="text" autoComplete="username" value={address} readOnly hidden />
           <label htmlFor="password">{words.label}</label>
           <input

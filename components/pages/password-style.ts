@@ -1,6 +1,6 @@
 import { style } from "@/components/pages/style";
 
-/** The page that asks for a link's password: one field as wide as its button, large enough for thumbs. */
+/** The password page: one field as wide as its button, large enough for thumbs. */
 export const passwordStyle = `${style}
 :root { --edge: #7e837b; --fault: #b3261e }
 @media (prefers-color-scheme: dark) { :root { --edge: #7d8681; --fault: #ffb4ab } }

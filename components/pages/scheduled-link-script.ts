@@ -2,9 +2,9 @@
  * Runs the countdown and reloads the URL at zero to open the link. A string, because bundlers rewrite functions and the
  * Content-Security-Policy contains the hash of this exact text.
  *
- * Time is the server's at load plus the monotonic clock, which may stop while the machine sleeps: when the wall clock got
- * ahead between two ticks, the difference counts as sleep. A wall clock that was set ahead looks the same; the page then
- * reloads too early and gets a corrected countdown.
+ * Time is the server's at load plus the monotonic clock, which may stop while the machine sleeps: if the wall clock got
+ * ahead between two ticks, the difference counts as sleep. A wall clock set ahead looks the same; the page then reloads
+ * too early and gets a corrected countdown.
  */
 export const scheduledLinkScript = `(() => {
 const at = (id) => document.getElementById(id);

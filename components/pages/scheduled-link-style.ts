@@ -1,6 +1,6 @@
 import { style } from "@/components/pages/style";
 
-/** The waiting page: digits of one width in tiles that keep their place, so that nothing moves while it counts. */
+/** The waiting page: tabular digits in fixed tiles, so that nothing moves while it counts. */
 export const scheduledLinkStyle = `${style}
 .clock { display: flex; flex-wrap: wrap; justify-content: center; gap: .5rem; margin-top: 1.75rem }
 .clock span {
@@ -32,5 +32,5 @@ export const scheduledLinkStyle = `${style}
 .due .again { visibility: visible }
 `;
 
-/** Without scripts the digits would stand still: only the date is shown. */
+/** Without JavaScript the digits would stand still, so only the date is shown. */
 export const stillStyle = ".clock { display: none } .when { min-height: 0 } .again { visibility: visible }";

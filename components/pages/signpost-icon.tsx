@@ -7,7 +7,7 @@ const KEYHOLE = "M24 11.5a3.4 3.4 0 0 1 1.7 6.35l.9 4.15h-5.2l.9-4.15A3.4 3.4 0 
 
 type Props = { arm: "ahead" | "fallen" | "blank" | "locked"; size?: number };
 
-/** Waypost's mark, decorative: a signpost whose arm points ahead, has fallen, is only outlined, or has a keyhole. */
+/** Waypost's decorative logo: a signpost whose arm points ahead, has fallen, is outlined, or has a keyhole. */
 export function SignpostIcon({ arm, size = 64 }: Props) {
   const blank = arm === "blank";
   return (

@@ -7,7 +7,7 @@ const colors = (theme: 0 | 1): string => {
   return `:root { ${own.join(" ")} --glow: #${glow} }`;
 };
 
-/** The look of every page that a short link itself may show: colors for light and dark, type, one centered column. */
+/** The base style of all pages of short links: colors for light and dark, type, one centered column. */
 export const style = `
 ${colors(0)}
 @media (prefers-color-scheme: dark) { ${colors(1)} }

@@ -11,13 +11,13 @@ type Props = {
   label: string;
   rows: readonly BarRow[];
   empty?: string;
-  /** How many rows are there before "Show all". */
+  /** The number of rows before "Show all". */
   shown?: number;
   /** The viewer's language. */
   locale?: string;
 };
 
-/** Names with their numbers, each with a bar as long as its share of the first. */
+/** Names and numbers, each with a bar relative to the first. */
 export function BarList({ label, rows, empty = "No data yet", shown = 8, locale = "en" }: Props) {
   const [all, setAll] = useState(false);
   if (rows.length === 0) return <p className="text-quiet text-sm">{empty}</p>;
@@ -28,7 +28,7 @@ export function BarList({ label, rows, empty = "No data yet", shown = 8, locale 
     <>
       <ol className="space-y-1" aria-label={label}>
         {rows.slice(0, all ? undefined : shown).map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat
           <li key={index} className="relative flex justify-between gap-3 rounded-md px-2 py-1.5 text-sm">
             <span
               aria-hidden

@@ -1,6 +1,6 @@
 import { toast } from "@/components/ui/toast";
 
-/** Writes to the clipboard and confirms with a toast. Without https or permission there is no clipboard; the toast then says `fallback`. */
+/** Writes to the clipboard and confirms with a toast. Without https or permission, the toast says `fallback`. */
 export async function copy(write: () => Promise<void>, success: string, fallback: string): Promise<boolean> {
   try {
     await write();

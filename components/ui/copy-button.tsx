@@ -7,13 +7,13 @@ import { copyText } from "./clipboard";
 
 const SHOWN_MS = 1_500;
 
-// A long text doesn't fit in a toast, and a secret doesn't belong there.
+// A long text doesn't fit in a toast, and a secret doesn't belong in one.
 const fallbackOf = (value: string) =>
   value.length <= 100 && /^https?:/.test(value)
     ? `Select the text and copy it: ${value}`
     : "Select the text and copy it.";
 
-/** Copies a text and confirms it. `label` names what is copied; `children` are shown beside the icon. */
+/** Copies text and confirms it. `label` names what is copied; `children` are beside the icon. */
 export function CopyButton({ value, label, children }: { value: string; label: string; children?: string }) {
   const [copied, setCopied] = useState(false);
   const onCopy = async () => {

@@ -8,7 +8,7 @@ import { DeleteDialog, type Deletion } from "./delete-dialog";
 
 type Props = { deletion: Deletion; to: string; size?: "small" };
 
-/** Deletes the resource of a page, then goes to `to`, its list. */
+/** Deletes the resource of a page, then navigates to `to`, its list. */
 export function DeleteButton({ deletion, to, size }: Props) {
   const router = useRouter();
   const [open, setOpen] = useState(false);

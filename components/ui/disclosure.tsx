@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; card?: boolean; className?: string; children: ReactNode };
 
-/** A section that opens below its title; `card` gives it a frame. */
+/** A collapsible section; `card` gives it a frame. */
 export const Disclosure = ({ title, card = false, className, children }: Props) => (
   <details
     className={clsx("group/disclosure", card && "rounded-card border border-line bg-surface", className)}

@@ -1,4 +1,4 @@
 import { withoutScheme } from "@/lib/domains/hosts/readable-host";
 
-/** A URL as people read it, without `https://` and the slash at its end. */
+/** A URL for display, without `https://` and the trailing slash. */
 export const displayUrl = (url: string): string => withoutScheme(url).replace(/\/$/, "");

@@ -23,7 +23,7 @@ const parts: MenuParts = {
   separator: () => <Menu.Separator className="my-1 h-px bg-line" />,
 };
 
-/** The menu itself. It starts open, because it is loaded on the click that opens it. */
+/** The menu itself. Initially open, because it is loaded by the click that opens it. */
 export function MenuBox({
   trigger,
   triggerClass,

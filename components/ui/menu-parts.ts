@@ -11,7 +11,7 @@ export type MenuProps = {
   triggerClass: string;
   label?: string;
   align?: "start" | "end";
-  /** What gets focus when the menu has closed, instead of its button. */
+  /** What gets focus after the menu closes, instead of its button. */
   focusAfter?: () => HTMLElement | null | undefined;
   children: ReactNode;
 };

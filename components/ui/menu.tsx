@@ -6,7 +6,7 @@ import { loadPart, usePreload } from "./use-part";
 
 const load = () => import("./menu-box");
 
-/** A menu button. The menu itself (57 KB) is loaded when the page is idle, on hover, or on click. */
+/** A menu button. The menu itself (57 KB) is loaded on idle, hover or click. */
 export function Menu(props: MenuProps) {
   const [Box, setBox] = useState<ComponentType<MenuProps>>();
   usePreload(load);

@@ -5,8 +5,8 @@ const DAY = 24 * HOUR;
 const format = new Intl.RelativeTimeFormat("en");
 
 /**
- * A moment of the last 24 hours relative to `now`: "5 minutes ago"; undefined for any other. Up to a minute ahead counts
- * as just now, because the clocks of browser and server differ.
+ * A time of the last 24 hours relative to `now`: "5 minutes ago"; undefined for any other. Up to a minute ahead counts
+ * as just now, because of clock skew.
  */
 export function relativeTime(moment: Date, now: number): string | undefined {
   const age = now - moment.getTime();

@@ -3,7 +3,7 @@ import Link from "next/link";
 
 type Segment = { href: string; name: string; current: boolean };
 
-/** A choice of one in the address bar, as links side by side. */
+/** A segmented control of links, for a query parameter. */
 export const Segments = ({ label, segments }: { label: string; segments: readonly Segment[] }) => (
   <nav aria-label={label} className="flex w-fit rounded-control bg-raised p-0.5 text-xs">
     {segments.map(({ href, name, current }) => (

@@ -9,7 +9,7 @@ type Props = {
   value: string;
   /** `date` omits the time of day. */
   show?: "date" | "moment";
-  /** Shows moments of the last 24 hours as "5 minutes ago". */
+  /** Shows times of the last 24 hours as "5 minutes ago". */
   relative?: boolean;
 };
 
@@ -20,7 +20,7 @@ const FORMATS = {
 
 type Format = keyof typeof FORMATS;
 
-// Pages have many times in one zone and language, and a format takes far longer to make than to use.
+// Cached, because pages have many times in one zone and language, and creating a format is slow.
 const latest: Partial<Record<Format, { locale: string; timeZone: string; format: Intl.DateTimeFormat }>> = {};
 
 function formatOf(name: Format, locale: string, timeZone: string): Intl.DateTimeFormat {
@@ -51,7 +51,7 @@ export function Time({ value, show = "moment", relative = false }: Props) {
   );
 }
 
-/** The time, updated every minute; undefined until after hydration, and while it is not `wanted`. */
+/** The current time, updated every minute; undefined until hydrated, and unless `wanted`. */
 function useNow(wanted: boolean): number | undefined {
   const [now, setNow] = useState<number>();
   useEffect(() => {

@@ -15,7 +15,7 @@ const look = {
 
 const actionLook = { background: "var(--accent)", color: "var(--on-accent)" };
 
-// Sonner has a font of its own.
+// Overrides Sonner's own font.
 const FONT = { fontFamily: "var(--font-sans)" };
 
 // On phones a toast is as wide as the page.

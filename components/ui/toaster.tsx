@@ -6,8 +6,8 @@ import { onFirstToast } from "./toast";
 const AFTER_MS = 2_000;
 
 /**
- * Loads the toast renderer with the first toast, or shortly after the page: a toast may have to say that the server can't be
- * reached. If loading fails, the next toast tries again.
+ * Loads the toast renderer with the first toast, or shortly after the page, because a toast may have to say that the
+ * server can't be reached. If loading fails, the next toast retries.
  */
 export function Toaster() {
   const [Box, setBox] = useState<ComponentType>();

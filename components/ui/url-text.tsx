@@ -3,7 +3,7 @@ import { Fragment } from "react";
 /** After a separator, or several as in `https://`. */
 const BREAKS = /(?<=[/?&=-])(?![/?&=-])/;
 
-/** A URL that breaks after its separators, and elsewhere only if a part alone is too long for the line. */
+/** A URL that wraps after separators, and elsewhere only if a part is wider than the line. */
 export const UrlText = ({ url }: { url: string }) => (
   <span className="wrap-anywhere">
     {url.split(BREAKS).map((part, index) => (

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** The viewer's language for dates; that of the interface until after hydration, because the server can't know it. */
+/** The viewer's locale for dates; English until hydrated, because the server can't know it. */
 export function useLocale(): string {
   const [locale, setLocale] = useState("en-GB");
   useEffect(() => setLocale(navigator.language), []);

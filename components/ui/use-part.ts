@@ -7,8 +7,8 @@ import { toast } from "./toast";
 const PRELOAD_AFTER_MS = 2_000;
 
 /**
- * Lazily loads a part of the interface: when it is `wanted`, or before that once the page is idle. If loading fails,
- * a toast says so, and `giveUp` resets the request so that the next click tries again.
+ * Lazily loads a part of the interface: when `wanted`, or earlier once the page is idle. If loading fails, a toast says
+ * so, and `giveUp` resets the request so that the next click retries.
  */
 export function usePart<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -35,7 +35,7 @@ export function usePart<Props>(
   return Part;
 }
 
-/** Preloads a part once the page has settled. A failure stays silent: nobody has asked for it yet. */
+/** Prefetches a part once the page is idle. Failures are silent: nobody has asked for it yet. */
 export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => {
     let idle = 0;

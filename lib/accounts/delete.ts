@@ -7,13 +7,12 @@ import { email } from "@/lib/users/schema";
 import type { SignedInUser } from "@/lib/users/signed-in-user";
 import type { Fields } from "@/lib/validation/validate";
 
-/** Most accounts are purged while their owners wait; the job purges what is left of the others. */
+/** Most accounts are purged before the response; the job purges the rest of larger ones. */
 const AT_ONCE_MS = 1_000;
 
 /**
- * Deletes an account with everything it owns, once its email is typed into `confirm_email`. From then on its keys,
- * sessions, links and pages are gone and its email is free; the data itself is purged in batches
- * (lib/accounts/purge.ts).
+ * Deletes an account with everything it owns, if `confirm_email` is its email. Its keys, sessions, links and pages
+ * stop working and its email is free at once; the data itself is purged in batches (lib/accounts/purge.ts).
  */
 export async function deleteAccount(
   { accountId }: Owner,
@@ -39,7 +38,7 @@ async function closeAccount(accountId: number, now: Date): Promise<void> {
   await db.accountDeletion.createMany({ data: [{ accountId, requestedAt: now }], skipDuplicates: true });
   const members = await db.membership.findMany({ where: { accountId }, select: { userId: true } });
   await db.membership.deleteMany({ where: { accountId } });
-  // Persons without an account go too, with their sessions and identities: their emails are free for new accounts.
+  // Users left without an account go too, with their sessions and identities, which frees their emails.
   const ids = members.map(({ userId }) => userId);
   await db.user.deleteMany({ where: { id: { in: ids }, memberships: { none: {} } } });
   await db.webhook.updateMany({ where: { accountId }, data: { paused: true, ownerNotified: true } });
@@ -50,7 +49,7 @@ async function closeAccount(accountId: number, now: Date): Promise<void> {
   });
 }
 
-/** Its domains aren't served anymore, and other accounts that wait for their names get them with the next check. */
+/** Stops serving its domains; other accounts waiting for their names get them at the next check. */
 async function releaseDomains(accountId: number, now: Date): Promise<void> {
   const served = await db.domainName.findMany({ where: { domain: { accountId } }, select: { name: true } });
   const name = { in: served.map((row) => row.name) };

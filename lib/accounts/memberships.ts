@@ -4,7 +4,7 @@ import type { SessionToken } from "@/lib/users/session-token";
 
 export type Member = { userId: number; email: string; name: string; account: Account };
 
-/** Who a session belongs to, and the account they act for; undefined once their password changed or they are gone. */
+/** The user of a session and the account they act for; undefined once the password changed or the user is gone. */
 export async function memberOf({ userId, version }: SessionToken): Promise<Member | undefined> {
   const membership = await db.membership.findFirst({
     where: { userId, user: { sessionVersion: version } },

@@ -15,10 +15,10 @@ export type OAuthProfile = OAuthSubject & {
 };
 
 /**
- * Signs in with an OAuth profile, or returns why not. A known identity signs its user in; a signed-in person (`user`)
- * gets it linked. Otherwise the verified email finds the user, but only one whose email was verified here too: else
- * an attacker could sign up with somebody's email and wait for them to link their identity. An unknown email gets an
- * account of its own while sign-up is `open`.
+ * Signs in with an OAuth profile, or returns why not. A known identity signs its user in; a signed-in user (`user`)
+ * gets it linked. Otherwise the verified email finds the user, but only if that email was verified here too: else an
+ * attacker could sign up with somebody's email and wait for them to link their identity. An unknown email gets a new
+ * account while sign-up is `open`.
  */
 export async function signInWithOAuth(
   profile: OAuthProfile,

@@ -3,14 +3,14 @@ import type { Owner } from "@/lib/owner";
 import { flag } from "@/lib/validation/fields";
 import { type Fields, validate } from "@/lib/validation/validate";
 
-/** Whether visits of the account's signed-in members aren't counted (lib/visitors/counting/own-visits.ts). */
+/** Whether visits by the account's signed-in members go uncounted (lib/visitors/counting/own-visits.ts). */
 export async function skipsOwnVisits({ accountId }: Owner): Promise<boolean> {
   const where = { id: accountId };
   const { skipOwnVisits } = await db.account.findUniqueOrThrow({ where, select: { skipOwnVisits: true } });
   return skipOwnVisits;
 }
 
-/** Sets that: `skip_own_visits`. It applies to the next visit. */
+/** Sets `skip_own_visits`, from the next visit on. */
 export async function saveOwnVisits({ accountId }: Owner, fields: Fields): Promise<void> {
   const { skip_own_visits: skipOwnVisits } = validate({ skip_own_visits: flag() }, fields);
   await db.account.update({ where: { id: accountId }, data: { skipOwnVisits } });

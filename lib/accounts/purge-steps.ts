@@ -11,7 +11,7 @@ type Step = (accountId: number) => Promise<number>;
 
 type Source = { table: string; alias: string; joins?: string; owner: string };
 
-/** Deletes rows that depend on the account's own rows, so that no large cascade has to. */
+/** Deletes rows that depend on the account's own rows, to avoid a large cascade. */
 const children =
   ({ table, alias, joins = "", owner }: Source): Step =>
   (accountId) =>
@@ -44,7 +44,7 @@ const counted =
     return db.$executeRaw`DELETE FROM ${Prisma.raw(table)} WHERE id = ANY (${ids}::int[])`;
   };
 
-/** Everything an account owns, ordered so that no statement cascades to many rows. */
+/** Everything an account owns, children first, so that no statement cascades to many rows. */
 export const PURGE_STEPS: readonly Step[] = [
   children({
     table: "link_import_rows",

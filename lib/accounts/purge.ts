@@ -3,12 +3,12 @@ import { db, Prisma, transaction } from "@/lib/db/client";
 
 /** Time limit of one job run; the next one, within a minute, continues. Shutdown waits at most this long. */
 const RUN_MS = 5_000;
-/** A batch ends with the step that reaches this many rows. */
+/** A batch ends after the step that reaches this many rows. */
 const BATCH_ROWS = 2_000;
 
 /**
  * Purges the next batch of a deleted account in a transaction of its own; undefined when there is none, or other
- * processes are working on it. The last batch deletes the account. If killed at any point, the next run continues.
+ * processes are working on it. The last batch deletes the account. Safe to kill at any point: the next run continues.
  */
 const purgeBatch = (accountId: number | undefined): Promise<{ rows: number; done: boolean } | undefined> =>
   transaction(async () => {
@@ -33,8 +33,8 @@ const purgeBatch = (accountId: number | undefined): Promise<{ rows: number; done
   });
 
 /**
- * Purges accounts that their owners deleted, batch by batch, for at most `runMs`; only `accountId` if given. Returns how
- * many accounts are gone, and how many rows were deleted.
+ * Purges deleted accounts in batches for at most `runMs`; only `accountId` if given. Returns how many accounts and
+ * rows were deleted.
  */
 export async function purgeAccounts({
   accountId,

@@ -44,7 +44,7 @@ export async function insertAccount(
 }
 
 /**
- * Signs a person up: creates the user and their account. Emails are stored in lower case. Throws `invalid_email`,
+ * Signs up: creates a user and their account. Emails are stored in lower case. Throws `invalid_email`,
  * `invalid_plan`, `invalid_password`.
  */
 export async function createAccount(
@@ -63,7 +63,7 @@ export async function createAccount(
   }
 }
 
-/** Changes the plan of the account that this person owns. Throws `invalid_plan`, or `not_found` for an unknown email. */
+/** Changes the plan of the account that this user owns. Throws `invalid_plan`, or `not_found` for an unknown email. */
 export async function setPlan(emailText: string, planText: string): Promise<{ email: string; plan: Plan }> {
   const email = readEmail(emailText);
   const plan = readPlan(planText);
@@ -91,7 +91,7 @@ export type Usage = Record<(typeof COUNTED)[number], number>;
 // Each is also the name of its table.
 const COUNTED = ["links", "timers", "countdowns", "bio_pages", "menus", "signatures", "webhooks"] as const;
 
-/** How many an account has of each resource with a quota (docs/contract.md §9). */
+/** How many of each resource with a quota an account has (docs/contract.md §9). */
 export type QuotaUsage = Record<keyof (typeof QUOTAS)[Plan], number>;
 
 const counts = (tables: readonly string[]) =>
@@ -113,7 +113,7 @@ export async function readAccount({
       json_build_object(${quotaUsageJson}) AS "quotaUsage"
     FROM accounts a JOIN memberships m ON m.account_id = a.id AND m.role = 'owner' JOIN users u ON u.id = m.user_id
     WHERE a.id = ${accountId} ORDER BY m.user_id LIMIT 1`);
-  // Its owner deleted it while this request was on its way.
+  // Deleted while this request was in flight.
   if (!row) throw unauthorized("This account was deleted");
   const { id, plan, createdAt, email, name, usage, quotaUsage } = row;
   return { account: { id, plan, createdAt }, owner: { email, name }, usage, quotaUsage };

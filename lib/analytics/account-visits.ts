@@ -3,7 +3,7 @@ import { type CountedKind, isDuring, type Selection, storedKind } from "@/lib/an
 import { tailOf } from "@/lib/analytics/tail";
 import { db, Prisma } from "@/lib/db/client";
 
-/** What is known of a visit, by the name of its parameter. */
+/** The facts of a visit, by parameter name. */
 export const FACTS = {
   country: DIMENSION.country,
   referrer: DIMENSION.referrer,
@@ -20,8 +20,8 @@ export type Fact = keyof typeof FACTS;
  * SQL for a FROM list: the visits of one kind as rows of `dimension`, `day`, `value` and `n`. Each visit appears once
  * per fact, with '' for unknown; of languages and triggers, only visits that have one.
  *
- * All of an account's visits are summed up in account_visit_days, which still has those of deleted subjects until a job
- * purges them (lib/analytics/purge.ts); what isn't rolled up yet is in the journal's tail. One statement must read it all.
+ * account_visit_days sums up an account's visits, including those of deleted subjects until a job purges them
+ * (lib/analytics/purge.ts); the rest is in the journal's tail. One statement must read both.
  */
 export function accountVisits(
   counted: CountedKind,
@@ -75,7 +75,7 @@ function inTail(counted: CountedKind, facts: readonly Fact[], { owner, span, whe
       AND (known.value <> '' OR known.dimension < ${DIMENSION.language}::smallint)`;
 }
 
-/** The visits of one kind by the start of their hour, between two times; only hours whose journal is still there. */
+/** The visits of one kind per hour between two times; only hours that the journal still covers. */
 export async function accountHours(
   counted: CountedKind,
   { owner, where }: Pick<Selection, "owner" | "where">,

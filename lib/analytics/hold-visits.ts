@@ -4,14 +4,14 @@ import { db } from "@/lib/db/client";
 const MAX_IDLE_MS = 5_000;
 
 /**
- * Waits until no batch of visits is under way, and holds up new ones on all copies until the current transaction ends;
- * those see its changes. Call it as late as possible in the transaction.
+ * Waits for batches of visits in flight, and blocks new ones in all processes until the current transaction ends, so
+ * that they see its changes. Call it as late as possible in the transaction.
  *
- * A batch that has begun but waits for the lock sees the database as it was before. It notices the new version, records
- * nothing and begins again (lib/visitors/counting/link-visits.ts).
+ * A batch that waits for the lock has an older snapshot. It notices the new version, records nothing and retries
+ * (lib/visitors/counting/link-visits.ts).
  */
 export async function holdVisits(): Promise<void> {
-  // If this process is paused or cut off now, the database gives up for it.
+  // Releases the lock if this process hangs or is cut off now.
   await db.$executeRaw`SELECT set_config('idle_in_transaction_session_timeout', ${String(MAX_IDLE_MS)}, true)`;
   await db.$executeRaw`SELECT pg_advisory_xact_lock(${LOCKS.journal}::bigint)`;
   await db.$executeRaw`UPDATE journal_version SET version = version + 1`;

@@ -25,5 +25,5 @@ export const DIMENSION = {
   language: 7,
   trigger: 8,
   target: 9,
-  // 10 was the subject itself: account_subject_days.
+  // 10 was the subject, now in account_subject_days.
 } as const;

@@ -25,7 +25,7 @@ export async function createPartitions(now: Date): Promise<string[]> {
       { there: boolean }[]
     >`SELECT to_regclass(${name}) IS NOT NULL AS there`;
     if (table?.there) continue;
-    // Several copies may get here at once; IF NOT EXISTS turns the second attempt into a notice.
+    // Several processes may get here at once; IF NOT EXISTS makes the second attempt a no-op.
     await db.$executeRaw`
       CREATE TABLE IF NOT EXISTS ${Prisma.raw(name)} PARTITION OF visit_journal
       FOR VALUES FROM (${Prisma.raw(`'${from.toISOString()}'`)}) TO (${Prisma.raw(`'${addDays(from, 7).toISOString()}'`)})`;
@@ -34,7 +34,7 @@ export async function createPartitions(now: Date): Promise<string[]> {
   return created;
 }
 
-/** Visitors wait behind a drop that waits for a long query, so it gives up soon; the job tries again in an hour. */
+/** Visitors queue behind a drop that waits for a long query, so it gives up soon; the job retries in an hour. */
 const LOCK_TIMEOUT_MS = 500;
 
 /**

@@ -6,10 +6,10 @@ const SUBJECTS = 50_000;
 const PAGES = 4_096;
 
 /**
- * Purges the visits of deleted subjects from the journal and the daily counts; returns how many groups of visits the
- * journal lost. It has no index for this, so all of it is scanned, a range of pages per statement, but only when
- * something was deleted. `rollUp` must roll up everything that was journaled before it is called, which includes every
- * visit of these subjects, so that none is added to the daily counts later.
+ * Purges the visits of deleted subjects from the journal and the daily counts; returns how many groups of visits left
+ * the journal. It has no index for this, so all of it is scanned, a range of pages per statement, but only after a
+ * deletion. `rollUp` must roll up everything journaled before the call, hence every visit of these subjects, so that
+ * none is added to the daily counts later.
  */
 export async function purgeVisits(rollUp: () => Promise<unknown>): Promise<number> {
   let purged = 0;
@@ -27,11 +27,11 @@ export async function purgeVisits(rollUp: () => Promise<unknown>): Promise<numbe
 }
 
 /**
- * Purges the daily counts, and subtracts them from those of the accounts, at the moment when the subjects stop being
- * subtracted by whoever reads these (lib/analytics/account-visits.ts).
+ * Purges the daily counts and subtracts them from the account totals, in the same statement that stops readers from
+ * subtracting them (lib/analytics/account-visits.ts).
  */
 async function purgeDays(subjects: Prisma.Sql): Promise<void> {
-  // The rollup changes the same rows of accounts, in another order.
+  // Prevents a deadlock: the rollup updates the same account rows in another order.
   await db.$queryRaw`SELECT 1 FROM visit_rollup FOR UPDATE`;
   const same = Prisma.sql`
     (a.account_id, a.kind, a.dimension, a.day, a.value) = (s.account_id, s.kind, s.dimension, s.day, s.value)`;
@@ -84,7 +84,7 @@ const partitions = () => db.$queryRaw<{ name: string; pages: number }[]>`
     (pg_relation_size(inhrelid) / current_setting('block_size')::int)::int AS pages
   FROM pg_inherits WHERE inhparent = 'visit_journal'::regclass`;
 
-/** Ranges of a table's pages. The last one is open-ended, because rows are added meanwhile. */
+/** Ranges of a table's pages. The last one is open-ended, because the table grows. */
 function* rangesOf(pages: number): Iterable<Prisma.Sql> {
   for (let first = 0; first === 0 || first < pages; first += PAGES) {
     const from = Prisma.sql`j.ctid >= ${`(${first},0)`}::tid`;

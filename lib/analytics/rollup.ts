@@ -2,15 +2,14 @@ import { DIMENSION, KIND } from "@/lib/analytics/kinds";
 import { LOCKS } from "@/lib/db/advisory-locks";
 import { db, Prisma, transaction } from "@/lib/db/client";
 
-// Per statement: some tenths of a second. Counter rows stay locked until it ends, and a longer one would let dead
-// versions of them pile up.
+// Per statement: tenths of a second. It locks counter rows, and a longer one would let their dead tuples pile up.
 const MAX_BATCHES = 500;
 const MAX_GROUPS = 5_000;
 
 /** A link whose counter was raised from `before` to `clicks`. */
 export type RaisedLink = { id: number; before: number; clicks: number };
 
-/** `visits` were rolled up, all of the batches up to `upto`; `last` was the newest one before. */
+/** `visits` were rolled up, from all batches after `last` up to `upto`. */
 export type Rollup = { visits: number; upto: number; last: number };
 
 /** SQL: the account of a subject `s`. Ids are those of each kind's own table. */
@@ -29,9 +28,9 @@ const OWNERS = Prisma.raw(
 );
 
 /**
- * Adds new visits from the journal to the counters and the daily counts, exactly once: they and the last rolled-up
- * batch change in one statement. Handles a bounded number of batches. Calls `onRaised` in the same transaction with
- * the links whose counter passed one of `thresholds`. Visits of subjects that were deleted are in no daily count.
+ * Adds new visits from the journal to the counters and the daily counts, exactly once: one statement also advances
+ * the last rolled-up batch. Handles a bounded number of batches. Calls `onRaised` in the same transaction with the
+ * links whose counter passed one of `thresholds`. Visits of deleted subjects go into no daily count.
  */
 export async function rollUpVisits(
   thresholds: readonly number[],
@@ -39,7 +38,7 @@ export async function rollUpVisits(
 ): Promise<Rollup> {
   const last = await lastBatch();
   return transaction(async () => {
-    // The estimates for arrays are far too high: they lead to sequential scans and to compiling the statement.
+    // The planner overestimates arrays, which leads to sequential scans and JIT compilation.
     await db.$executeRaw`SELECT set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`;
     const [done] = await db.$queryRaw<{ visits: number; upto: bigint; raised: RaisedLink[] }[]>`
       WITH span AS MATERIALIZED (
@@ -118,8 +117,8 @@ export async function rollUpVisits(
 }
 
 /**
- * The newest batch of which it is certain that every batch before it has ended. Batches hold the lock shared, so once
- * it is held exclusively, all that have a number have ended.
+ * The newest batch before which all have ended. Batches hold the lock shared, so once it is held exclusively, all
+ * that have a number have ended.
  */
 async function lastBatch(): Promise<bigint> {
   const [batch] = await db.$queryRaw<{ last: bigint }[]>`

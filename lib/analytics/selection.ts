@@ -13,13 +13,13 @@ const KINDS = {
   forms: "form",
 } as const satisfies Record<string, KindName>;
 
-/** What can be counted, by its name in the API, which is that of its table too. */
+/** What can be counted, by its name in the API, which is also its table. */
 export type CountedKind = keyof typeof KINDS;
 
 /** Which visits count: `where` is an SQL condition on what was visited, `l`, null for all. */
 export type Selection = { owner: Owner; span: Span; where: Prisma.Sql | null };
 
-/** A kind as the journal and the daily counts name and number it, and SQL for its table. */
+/** The name and number of a kind in the journal and the daily counts, and SQL for its table. */
 export const storedKind = (counted: CountedKind): { kind: KindName; number: number; table: Prisma.Sql } => ({
   kind: KINDS[counted],
   number: KIND[KINDS[counted]],

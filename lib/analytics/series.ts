@@ -3,10 +3,10 @@ import { dailyViews } from "@/lib/analytics/view-counts";
 import { addDays, formatDay } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 
-/** `at` is a UTC day or month (`2026-11`), or in a series by the hour the ISO time at which the hour begins. */
+/** `at` is a UTC day or month (`2026-11`), or, in an hourly series, the ISO time at which the hour begins. */
 type Point = { at: string; value: number };
 
-/** Numbers over time for a chart. `before` is the period of the same length before, if the subject existed in all of it. */
+/** Numbers over time for a chart. `before` is the period of equal length before it, if the subject existed then. */
 export type Series = { by: "month" | "day" | "hour"; points: Point[]; before?: Point[] };
 
 const HOUR = 3_600_000;
@@ -15,8 +15,8 @@ const HOURLY_UP_TO_DAYS = 3;
 type Span = { days: number; createdAt: Date };
 
 /**
- * The visits of a subject over the last `days` UTC days, from the day it was created; up to three days by the hour. The
- * caller has checked that the subject belongs to the account.
+ * The visits of a subject over the last `days` UTC days, from the day it was created; up to three days hourly. The
+ * caller has checked that the account owns the subject.
  */
 export async function viewSeries(kind: KindName, id: number, span: Span, now: Date): Promise<Series> {
   const today = new Date(formatDay(now));
@@ -39,7 +39,7 @@ export function daySeries(points: Point[], { days, createdAt }: Span): Series {
   return { by: "day", points: after.slice(Math.max(0, first)), ...(existed && { before }) };
 }
 
-/** A series of days by month. A point before is of as many days as the one that it is compared with. */
+/** Sums a daily series by month. A point of `before` covers as many days as the one it is compared with. */
 export function monthSeries({ points, before }: Series): Series {
   const starts = [...points.keys()].filter(
     (index) => monthOf(points[index]?.at ?? "") !== monthOf(points[index - 1]?.at ?? ""),
@@ -55,8 +55,8 @@ export function monthSeries({ points, before }: Series): Series {
 const monthOf = (day: string): string => day.slice(0, 7);
 
 /**
- * A series of up to three days by the hour, until `end`, or as it is where the journal no longer holds all its visits.
- * `count` has those since a time by the start of their hour.
+ * Up to three days of a daily series by the hour, until `end`; unchanged where the journal no longer holds all
+ * visits. `count` returns the visits since a time by the start of their hour.
  */
 export async function hourSeries(
   series: Series,
@@ -82,7 +82,7 @@ export async function hourSeries(
 
 const sum = (points: readonly Point[]): number => points.reduce((total, { value }) => total + value, 0);
 
-/** Visits by the start of their hour. Visits of one batch have one time, within a second of each. */
+/** Visits by the start of their hour. All visits of a batch share one time, accurate to a second. */
 async function countByHour(kind: KindName, id: number, from: Date): Promise<Map<number, number>> {
   const rows = await db.$queryRaw<{ hour: Date; n: bigint }[]>`
     SELECT date_trunc('hour', j.at, 'UTC') AS hour, sum(visit.n)::bigint AS n

@@ -34,7 +34,7 @@ export function* spanFaults(sent: Sent, now: Date): Iterable<FieldError<"from">>
     ];
 }
 
-/** Its days, as `YYYY-MM-DD`. */
+/** The days of a period, `YYYY-MM-DD`. */
 export const daysOf = ({ from, to }: Span): string[] =>
   Array.from({ length: (to.getTime() - from.getTime()) / DAY + 1 }, (_, index) =>
     formatDay(addDays(from, index)),

@@ -4,8 +4,8 @@ import { tailOf } from "@/lib/analytics/tail";
 import { Prisma } from "@/lib/db/client";
 
 /**
- * SQL for a FROM list: the visits of one kind as rows of `subject_id`, the id of what was visited, and `n`; several for
- * one subject, whose sum counts. As `accountVisits`, from account_subject_days; one statement must read it all.
+ * SQL for a FROM list: the visits of one kind as rows of `subject_id`, the id of what was visited, and `n`; sum the
+ * rows of a subject. As `accountVisits`, from account_subject_days; one statement must read it all.
  */
 export function subjectVisits(counted: CountedKind, selection: Selection): Prisma.Sql {
   const { owner, span, where } = selection;
@@ -17,7 +17,7 @@ export function subjectVisits(counted: CountedKind, selection: Selection): Prism
     WHERE l.account_id = ${owner.accountId} AND ${isDuring("v.day", span)} AND ${where ?? Prisma.sql`true`})`;
 }
 
-// Every visit has a device, if only an unknown one: the sum of a subject's devices is all of its visits.
+// Every visit has a device, even if unknown, so a subject's devices add up to all of its visits.
 const ALL = Prisma.sql`d.dimension = ${DIMENSION.device}::smallint`;
 
 function ofAll(counted: CountedKind, { owner, span }: Selection): Prisma.Sql {

@@ -5,7 +5,7 @@ import { Prisma } from "@/lib/db/client";
  * SQL for a FROM list: the visits of this kind that the rollup hasn't added to counters and daily counts yet, as rows
  * of `subject_id`, `segment` and `target` (NULL for none), `n`, `at`, `day` (UTC), and the facts.
  *
- * An exact number is a counter plus this, read in one statement: between two, the rollup may move visits.
+ * For exact numbers, add this to a counter in one statement: between two, the rollup may move visits.
  */
 export const tailOf = (kind: KindName): Prisma.Sql => Prisma.sql`(
   SELECT visit.subject_id, visit.segment, visit.target, visit.n::bigint AS n, j.at, (j.at AT TIME ZONE 'UTC')::date AS day,

@@ -37,7 +37,7 @@ export async function viewsBySegment(kind: KindName, id: number): Promise<{ segm
 }
 
 /**
- * Views per UTC day from `from` to `to` inclusive, days without views included. Reads the rollup and the journal's
+ * Views per UTC day from `from` to `to` inclusive, including days without views. Reads the rollup and the journal's
  * tail.
  */
 export async function dailyViews(
@@ -63,9 +63,7 @@ export async function dailyViews(
   return days;
 }
 
-/**
- * Views of each subject per UTC day since `from`, only days that had any. Reads the rollup and the journal's tail.
- */
+/** Views of each subject per UTC day since `from`, without empty days. Reads the rollup and the journal's tail. */
 export async function viewsByDay(
   kind: KindName,
   ids: readonly number[],

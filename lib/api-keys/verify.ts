@@ -19,13 +19,13 @@ type VerifiedKey = ApiKey & { plan: Plan };
 const LAST_USED_PRECISION_MS = 60_000;
 const SECONDS = 60;
 
-/** What a key may do in any minute, by the plan of its account. */
+/** The rate limit of a key, by the plan of its account. */
 const ruleOf = (plan: Plan) => ({ requests: LIMITS[plan].requests_per_minute, seconds: SECONDS });
 
 /**
- * Counts a request of the key with this text, and returns the key and what its rate limit says. Undefined when it is
- * malformed, unknown or revoked, or its account was deleted: then nothing is counted. Records the key's last use to the
- * minute, after which no request waits.
+ * Counts a request of the key with this text, and returns the key and the outcome of its rate limit. Undefined when
+ * it is malformed, unknown or revoked, or its account was deleted: then nothing is counted. Records the key's last
+ * use to the minute, in the background.
  */
 export async function verifyApiKey(
   text: string,
@@ -40,7 +40,7 @@ export async function verifyApiKey(
   return { key: { ...key, lastUsedAt: now }, limit };
 }
 
-/** Of requests at the same time one writes. */
+/** Of concurrent requests, one writes. */
 const recordUse = (id: number, now: Date) => db.$executeRaw`
   UPDATE api_keys SET last_used_at = ${now}
   WHERE id = ${id} AND coalesce(last_used_at <= ${new Date(now.getTime() - LAST_USED_PRECISION_MS)}, true)`;
@@ -51,7 +51,7 @@ const findKey = (text: string) => Prisma.sql`
   FROM api_keys k JOIN accounts a ON a.id = k.account_id WHERE k.hash = ${sha256(text)}
     AND NOT EXISTS (SELECT FROM account_deletions d WHERE d.account_id = a.id)`;
 
-/** One round trip. */
+/** In one round trip. */
 async function findAndCount(text: string) {
   const limits = JSON.stringify(LIMITS);
   const [row] = await query<VerifiedKey & RateLogRow>(prepared`

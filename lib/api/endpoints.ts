@@ -33,7 +33,7 @@ const domainEndpoints: Readonly<Record<string, Endpoint>> = {
 
 const link = item(links);
 
-// As there is no link with this id, reading and deleting it are 404.
+// No link has this id, so reading and deleting it are 404.
 const manyLinks = route({
   POST: jsonHandler(async ({ owner, now }, fields) =>
     json(bulkLinks.serialize.created(await bulkLinks.create(owner, fields, now), now)),

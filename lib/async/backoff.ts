@@ -1,6 +1,6 @@
 /**
- * Waits before retries, in milliseconds: doubling from `first` up to `max`, each shortened by up to half at random, so
- * that several processes don't retry in step. `reset` starts again at `first`.
+ * Waits before retries, in milliseconds: doubling from `first` up to `max`, with jitter (each is shortened by up to
+ * half), so that processes don't retry in step. `reset` starts again at `first`.
  */
 export function backoff(
   first: number,

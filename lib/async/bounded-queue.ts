@@ -1,4 +1,4 @@
-/** Runs work in turn, at most `atOnce` at a time, and takes on no more while `maxWaiting` wait. */
+/** Runs work in order, at most `atOnce` at a time, and rejects more while `maxWaiting` wait. */
 export class BoundedQueue {
   readonly #waiting: (() => void)[] = [];
   #running = 0;
@@ -8,7 +8,7 @@ export class BoundedQueue {
     private readonly maxWaiting: number,
   ) {}
 
-  /** Runs `work` now or when its turn comes; undefined when too much waits already. */
+  /** Runs `work` now or when its turn comes; undefined when the queue is full. */
   run<T>(work: () => Promise<T>): Promise<T> | undefined {
     if (this.#running < this.atOnce) return this.#start(work);
     if (this.#waiting.length >= this.maxWaiting) return undefined;

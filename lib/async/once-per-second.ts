@@ -1,7 +1,7 @@
 const SECOND_MS = 1_000;
 
 /**
- * Sums up what may happen thousands of times a second, for the log: `report` gets the first at once, and then at most
+ * Throttles logging of what may happen thousands of times a second: `report` gets the first at once, then at most
  * once a second the latest, with the sum of the amounts since.
  */
 export function oncePerSecond<T>(

@@ -1,6 +1,6 @@
 /**
- * Runs work later, in its order, at most `perRound` in one round of the event loop: in between, the process reads and
- * responds to everything else. Beyond `maxWaiting`, the oldest runs at once, so that who sends it has to wait.
+ * Defers work, in order, at most `perRound` per tick of the event loop, so that the process handles everything else
+ * in between. Beyond `maxWaiting`, the oldest runs at once: backpressure for the sender.
  */
 export function paced(perRound: number, maxWaiting: number): (work: () => void) => void {
   let waiting: (() => void)[] = [];

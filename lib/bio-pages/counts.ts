@@ -2,7 +2,7 @@ import { viewsBySegment, viewsOf } from "@/lib/analytics/view-counts";
 import type { LinkRow, PageRow, StoredLink } from "@/lib/bio-pages/serialize";
 import type { BioPage } from "@/prisma/client/client";
 
-/** All-time clicks by link, deleted ones included. */
+/** All-time clicks by link, including deleted links. */
 async function clicksByLink(pageId: number): Promise<Map<string, number>> {
   return new Map((await viewsBySegment("bio_click", pageId)).map(({ segment, n }) => [segment, n]));
 }
@@ -20,7 +20,7 @@ export async function withViews(pages: BioPage[]): Promise<PageRow[]> {
   return pages.map((page) => ({ ...page, views: views.get(page.id) ?? 0, clicks: clicks.get(page.id) ?? 0 }));
 }
 
-/** One page with its numbers, and its links with theirs. */
+/** One page and its links, each with its numbers. */
 export async function withLinks({ links, ...page }: BioPage & { links: StoredLink[] }): Promise<PageRow> {
   const counted = await withClicks(page.id, links);
   const [row] = await withViews([page]);

@@ -84,7 +84,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
     const current = serializeLink(stored);
     const sent = changed(fields, current);
     const kind = "kind" in sent ? (kindOf(sent.kind) ?? "link") : linkKind(stored);
-    // Another kind has other rules for the title and the URL, so those that aren't sent are validated too.
+    // Rules for title and URL depend on the kind, so stored ones are validated too when it changes.
     const toCheck = "kind" in sent ? { title: current.title, url: current.url, ...sent } : sent;
     const formId = "url" in toCheck ? await formOf(owner, kind, toCheck.url) : stored.formId;
     const values = validateSent(linkShapeOf(kind), toCheck, function* (input) {
@@ -149,11 +149,11 @@ function change(
   });
 }
 
-/** The own form with this address, for kind `form`; null for another address or another kind. */
+/** For kind `form`, the id of the account's form with this address; else null. */
 const formOf = (owner: Owner, kind: LinkKind, url: unknown): Promise<number | null> =>
   kind === "form" ? findOwnForm(owner, url) : Promise.resolve(null);
 
-/** Changes the version of the public page. */
+/** Invalidates the cached public page. */
 const bumpRevision = (id: number) =>
   db.bioPage.update({ where: { id }, data: { revision: { increment: 1 } } });
 

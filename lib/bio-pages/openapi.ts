@@ -8,7 +8,7 @@ import { optionalText, orNull } from "@/lib/validation/fields";
 
 const tag = "Bio pages";
 
-// Which of them a link needs depends on its kind, which a schema of single fields can't say.
+// Which of them are required depends on the kind, which a schema per field can't say.
 const anyKind = { ...linkShape, title: optionalText(linkShape.title), url: orNull(linkShape.url) };
 
 export const bioOperations: Operation[] = [

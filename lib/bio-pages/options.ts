@@ -1,4 +1,4 @@
-// Sets of names, and limits. Without zod, because the dashboard uses them in the browser.
+// Enums and limits. Without zod, because the dashboard uses them in the browser.
 
 export const THEMES = [
   "clean",
@@ -18,7 +18,7 @@ export type ButtonStyle = (typeof BUTTON_STYLES)[number];
 /** Maximum links of a page; past it `plan_limit_reached` (docs/contract.md §6). */
 export const MAX_LINKS = 100;
 
-/** What a bio link can be. */
+/** The kinds of bio links. */
 export const LINK_KINDS = ["link", "heading", "divider", "embed", "form"] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 

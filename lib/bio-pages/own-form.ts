@@ -6,7 +6,7 @@ import { slugKey } from "@/lib/slugs/slugs";
 /** The address of a form's page. */
 export const formUrl = (slug: string): string => `${env.SHORT_URL}/f/${slug}`;
 
-/** The id of the account's form with this page; null for any other address. */
+/** The id of the account's form at this address; null for any other address. */
 export async function findOwnForm({ accountId }: Owner, url: unknown): Promise<number | null> {
   const slug = typeof url === "string" ? formSlug(url.trim()) : undefined;
   if (slug === undefined) return null;

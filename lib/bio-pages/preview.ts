@@ -30,10 +30,10 @@ const completeSocials = (sent: unknown) =>
   Array.isArray(sent) ? sent.filter((social) => pageShape.socials.safeParse([social]).success) : sent;
 
 /**
- * The page that unsaved fields would make, for previews: of a stored page (`id`) with its open links and its avatar.
- * `rows` are the links that the editor shows: the order and visibility of a change may not be stored yet, and a new link
- * that was stored meanwhile is still `link`. `link` is a stored or new link being edited. Incomplete parts, like a
- * social icon without a URL, are left out.
+ * A preview of the page with unsaved fields; for a stored page (`id`) with its visible links and avatar. `rows` are
+ * the links as the editor shows them: their order and visibility may not be stored yet, and a new link that has just
+ * been stored is still `link`. `link` is a stored or new link being edited. Incomplete parts, like a social icon
+ * without a URL, are left out.
  */
 export async function preview(owner: Owner, { id, rows, link, ...fields }: Fields, now: Date) {
   const finished = { ...fields, title: fields.title || UNNAMED, socials: completeSocials(fields.socials) };
@@ -79,12 +79,12 @@ export async function preview(owner: Owner, { id, rows, link, ...fields }: Field
   };
 }
 
-/** A link with the id of the form that it shows; null where there is none. */
+/** Adds the id of the form that the link shows; null for none. */
 async function withForm(owner: Owner, link: Shown) {
   return { ...link, formId: link.kind === "form" ? await findOwnForm(owner, link.url) : null };
 }
 
-/** The stored links that the editor shows, as it shows them; all of them for a preview without rows. */
+/** The stored links as the editor shows them; all of them for a preview without rows. */
 function linksOfEditor<Link extends { id: number; active: boolean }>(stored: Link[], rows: unknown): Link[] {
   const shown = rowsOfEditor.safeParse(rows).data;
   return shown

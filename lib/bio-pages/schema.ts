@@ -80,7 +80,7 @@ const kindFields = {
 /** The fields of a bio link of this kind. */
 export const linkShapeOf = (kind: LinkKind) => ({ ...linkShape, ...kindFields[kind] });
 
-/** The kind that was sent, if it is one; null means the default. */
+/** The kind sent, if valid; null means the default. */
 export const kindOf = (sent: unknown): LinkKind | undefined => linkShape.kind.safeParse(sent).data;
 
 type Span = { starts_at?: Date | null; ends_at?: Date | null };

@@ -2,7 +2,7 @@ import { type Series, viewSeries } from "@/lib/analytics/series";
 import { get } from "@/lib/bio-pages/service";
 import type { Owner } from "@/lib/owner";
 
-/** Views and clicks of a bio page for charts of the last `days` days. */
+/** Chart series of a bio page's views and clicks. */
 export async function series(
   owner: Owner,
   at: { id?: number },

@@ -5,16 +5,16 @@ import { join } from "node:path";
 const SOURCES = ["app", "components", "lib", "inngest", "prisma", "proxy.ts", "server.ts", "public"];
 const SETTINGS = ["next.config.mjs", "package.json", "package-lock.json", "tsconfig.json"];
 
-/** Where a build notes the digest of the sources it was made from. */
+/** Where a build stores the digest of its sources. */
 export const DIGEST_FILE = ".next/sources";
 
-/** Whether the last build was made from the sources that are there now, by this version of Node. */
+/** Whether the last build is of the current sources, with this version of Node. */
 export const isBuilt = (root: string): boolean => {
   const file = join(root, DIGEST_FILE);
   return existsSync(file) && readFileSync(file, "utf8") === digestSources(root);
 };
 
-/** A digest of everything that goes into a build. */
+/** A digest of all inputs of a build. */
 export function digestSources(root: string): string {
   const hash = createHash("sha256").update(process.version);
   const files = [...SOURCES, ...SETTINGS].flatMap((name) => filesBelow(root, name)).sort();

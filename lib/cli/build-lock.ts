@@ -10,8 +10,8 @@ const SILENT_MS = 10_000;
 type Lock = { text: string; pid: number; since: string | undefined };
 
 /**
- * Runs `work` while no other process holds the lock file, and says once what it is waiting for. A lock is abandoned
- * when its process is gone, or when its file has not been touched for `silentMs`: then its process id was reused.
+ * Runs `work` while holding the lock file, and says once what it is waiting for. A lock is stale when its process is
+ * gone, or when its file has not been touched for `silentMs`: then its process id was reused.
  */
 export async function withBuildLock<T>(
   file: string,
@@ -37,7 +37,7 @@ async function tryLock(file: string, own: string, say: (line: string) => void, s
   while (!create(file, own)) {
     const lock = read(file);
     if (!lock) continue;
-    // Not compared with the clock, which may be adjusted or asleep: only changes that this process observes count.
+    // Not compared with the clock, which may be adjusted or suspended: only observed changes count.
     const state = `${lock.text} ${touchedAt(file)}`;
     if (state !== seen) [seen, seenAt] = [state, performance.now()];
     if (!isRunning(lock.pid) || performance.now() - seenAt > silentMs) {
@@ -79,11 +79,11 @@ function touch(file: string): void {
   try {
     utimesSync(file, new Date(), new Date());
   } catch {
-    // Removed meanwhile: nothing to keep alive.
+    // Already removed: nothing to keep alive.
   }
 }
 
-/** Removes the lock with this text; one that another process created meanwhile is put back. */
+/** Removes the lock with this text; puts back one that another process has created since. */
 function remove(file: string, text: string): void {
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -97,7 +97,7 @@ function remove(file: string, text: string): void {
 }
 
 function isRunning(pid: number): boolean {
-  // A file still being written, or never finished: if it stays unchanged, it is taken over in time.
+  // Still being written, or never finished: if it stays unchanged, it becomes stale.
   if (!Number.isInteger(pid) || pid <= 0) return true;
   try {
     process.kill(pid, 0);

@@ -11,7 +11,7 @@ import { withBuildLock } from "@/lib/cli/build-lock";
 
 const LOCK = "node_modules/.building";
 
-/** What lib/cli/run.mjs starts, lib/server/processes/server-processes.ts, and lib/jobs/worker-thread.ts. */
+/** Entry points of lib/cli/run.mjs, lib/server/processes/server-processes.ts and lib/jobs/worker-thread.ts. */
 const PROGRAMS = {
   server: "server.ts",
   account: "lib/cli/account.ts",
@@ -26,7 +26,7 @@ const PROGRAMS = {
   "worker-thread-entry": "lib/jobs/worker-thread-program.ts",
 };
 
-/** Builds the app unless the last build used the same sources. Of several starts at once, one builds. */
+/** Builds the app unless the last build used the same sources. Of concurrent starts, one builds. */
 export async function buildIfNeeded(root: string, say: (line: string) => void): Promise<void> {
   if (isBuilt(root)) return;
   const buildUnlessBuilt = async () => {
@@ -63,7 +63,7 @@ function buildPages(root: string): Promise<void> {
   });
 }
 
-/** Bundles our own code, and leaves packages where they are. */
+/** Bundles our own code; packages stay external. */
 async function compilePrograms(root: string): Promise<void> {
   await bundle({
     absWorkingDir: root,

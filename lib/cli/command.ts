@@ -1,11 +1,11 @@
 import { AppError } from "@/lib/errors";
 import { openDatabase } from "@/lib/server/open-database";
 
-/** Arguments that make no sense: the message says why, and the usage follows it. */
+/** Invalid arguments: the message says why, and is printed before the usage. */
 export class WrongUsage extends Error {}
 
 /**
- * Runs an operator's command on the server's database, also while the server is running. `read` turns the arguments
+ * Runs an operator's command on the server's database, even while the server is running. `read` turns the arguments
  * into a function that returns what to print; undefined or `WrongUsage` for invalid arguments. Exits with 0 on
  * success, 1 on an error, 2 on wrong usage.
  */

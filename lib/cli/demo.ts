@@ -36,7 +36,7 @@ async function remove(email: string): Promise<string> {
   return `Removed the example data of ${email}.`;
 }
 
-/** The new account's password; undefined when there is such an account. */
+/** The new account's password; undefined when the account exists. */
 async function createIfMissing(email: string): Promise<string | undefined> {
   try {
     await findAccountId(email);

@@ -13,10 +13,7 @@ import { apiDocument } from "@/lib/openapi/document";
 const TOOLS = ["-p", "openapi-typescript@7.13.0", "-p", "typescript@5.9.3"];
 const TARGET = resolve(import.meta.dirname, "../client/schema.ts");
 
-/**
- * The document the types are generated from, the same on every machine, and a hash by which a test sees that they are
- * up to date.
- */
+/** The source of the types, the same on every machine, and a hash with which a test checks that they are up to date. */
 const { servers: _servers, ...description } = apiDocument(DEFAULT_RETRY_SECONDS);
 export const text = JSON.stringify(description);
 export const digestLine = `// Of the API's description ${createHash("sha256").update(text).digest("hex")}; \`npm run client\` writes it anew.`;

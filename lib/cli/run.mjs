@@ -1,6 +1,6 @@
-// `node lib/cli/run.mjs <program> [arguments]` runs server.ts or a command of lib/cli. It runs what the
-// last build compiled if the sources are still the same, which starts faster; the server is built first if they aren't.
-// Plain JavaScript, because it runs before anything is compiled.
+// `node lib/cli/run.mjs <program> [arguments]` runs server.ts or a command of lib/cli. It runs the compiled programs
+// of the last build if the sources are unchanged, which starts faster; otherwise the server is built first. Plain
+// JavaScript, because it runs before anything is compiled.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -23,7 +23,7 @@ async function isBuilt() {
   if (![".next/sources", ".next/programs/build-digest.mjs"].every((file) => existsSync(join(root, file))))
     return false;
   try {
-    // A new query for every call, so that the module of a build is read and not the one of the build before.
+    // The query busts the module cache, which may hold the previous build.
     const { isBuilt } = await import(`${compiled("build-digest")}?${performance.now()}`);
     return isBuilt(root);
   } catch {
@@ -50,11 +50,11 @@ if (program === "server" && !built) {
   await build();
   built = await isBuilt();
 }
-// The program finds its arguments where it would without this file.
+// As if the program had been started directly.
 process.argv.splice(1, 2, join(root, SOURCES[program]));
 if (built) {
   process.setSourceMapsEnabled(true);
-  // Before libraries that read NODE_ENV when they are loaded.
+  // Before libraries that read NODE_ENV on import.
   await import(compiled("env"));
   await import(compiled(program));
 } else {

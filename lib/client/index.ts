@@ -31,10 +31,10 @@ export class ApiError extends Error {
 }
 
 type Options = {
-  /** Where Waypost is, like `https://go.example.com`. */
+  /** The instance's URL, like `https://go.example.com`. */
   url: string;
   key: string | (() => Promise<string>);
-  /** How often a request is retried after a 429. */
+  /** Maximum retries after a 429. */
   retries?: number;
   fetch?: typeof fetch;
   /** Sleeps, in milliseconds. */
@@ -45,7 +45,7 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /**
  * A client whose requests and responses are typed by the API's own OpenAPI document. Errors are thrown as `ApiError`;
- * a 429 is retried after the time that the server names.
+ * a 429 is retried after `Retry-After`.
  */
 export function createClient({ url, key, retries = 3, fetch: send = fetch, wait = sleep }: Options) {
   const fetchWithRetry = async (request: Request): Promise<Response> => {

@@ -2,7 +2,7 @@ import { countdownShape } from "@/lib/countdowns/schema";
 import { addDays } from "@/lib/dates";
 import { type Fields, validate } from "@/lib/validation/validate";
 
-/** The page that unsaved fields would make, for previews: without an end it is three days ahead. */
+/** A preview of the page with unsaved fields; the end defaults to three days ahead. */
 export function preview(fields: Fields, now: Date) {
   const { alias: _, slug: __, ...shape } = countdownShape;
   const values = validate(shape, { ...fields, ends_at: fields.ends_at ?? "2999-12-31 23:59:59" });

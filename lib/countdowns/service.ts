@@ -62,7 +62,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
     if (Object.keys(input).length === 0) return stored;
     const slug = input.alias ?? input.slug ?? stored.slug;
     const next = columns({ ...valuesOf(stored), ...input });
-    // A countdown whose end is moved can expire, and be reported as expired, again.
+    // Moving the end lets a countdown expire, and be reported, again.
     const expiryNotified = stored.expiryNotified && next.endsAt <= now;
     const data = { ...next, slug, slugKey: slugKey(slug), expiryNotified, updatedAt: toSecond(now) };
     const row = await db.countdown

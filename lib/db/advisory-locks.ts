@@ -1,7 +1,6 @@
 /**
- * PostgreSQL advisory locks with one key, all in one place so that no two are the same. Locks with two keys are a
- * separate space: an account and a URL (lib/links/insert.ts), and users of a database folder
- * (lib/postgres/claims.ts).
+ * PostgreSQL advisory locks with one key, all in one place to keep them distinct. Locks with two keys are a separate
+ * space: an account and a URL (lib/links/insert.ts), and users of a database folder (lib/postgres/claims.ts).
  */
 export const LOCKS = {
   /** One process migrates at a time. */
@@ -11,7 +10,7 @@ export const LOCKS = {
    * exclusive for the start of a rollup and by lib/analytics/hold-visits.ts.
    */
   journal: 7_206_001,
-  /** Of several copies starting at once, one creates the first account. */
+  /** Of several processes starting at once, one creates the first account. */
   firstAccount: 7_206_002,
   /** Of several processes starting at once on a data folder, one creates the secret file. */
   secretFile: 7_206_003,

@@ -45,7 +45,7 @@ const rawMembers = new Map<string | symbol, (...raw: Raw) => Promise<unknown>>([
   ["$executeRaw", async (template, ...values) => (await run(rawQuery(template, values))).rowCount ?? 0],
 ]);
 
-/** The Prisma client. Inside `transaction` every call joins it, whichever function makes it. */
+/** The Prisma client. Inside `transaction`, every call joins it implicitly. */
 export const db = new Proxy({} as Database, {
   get(_, name) {
     const raw = rawMembers.get(name);
@@ -91,18 +91,14 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/**
- * Runs `work` after the current transaction commits, not at all if it rolls back; at once outside of a transaction.
- */
+/** Runs `work` once the current transaction commits, never if it rolls back; at once outside a transaction. */
 export function afterCommit(work: () => void): void {
   const waiting = afterCommitQueue.getStore();
   if (waiting) waiting.push(work);
   else work();
 }
 
-/**
- * Runs `work` in a savepoint: its failure undoes only its own changes and leaves the surrounding transaction usable.
- */
+/** Runs `work` in a savepoint: a failure rolls back only its own changes, and the transaction stays usable. */
 export async function savepoint<T>(work: () => Promise<T>): Promise<T> {
   await db.$executeRaw`SAVEPOINT work`;
   try {

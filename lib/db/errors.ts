@@ -8,7 +8,7 @@ const textIn = (error: object, name: string): string => {
 const codeOf = (error: unknown): string =>
   typeof error === "object" && error !== null ? textIn(error, "code") : "";
 
-/** A row doesn't exist, or belongs to another account; for statements that aren't Prisma's. */
+/** As Prisma's P2025, for raw statements: the row doesn't exist, or belongs to another account. */
 export class MissingRowError extends Error {
   readonly code = "P2025";
 }
@@ -16,16 +16,16 @@ export class MissingRowError extends Error {
 /** The row doesn't exist, or belongs to another account. */
 export const isMissingRow = (error: unknown): boolean => codeOf(error) === "P2025";
 
-// Of raw statements the error is PostgreSQL's own, of all others Prisma's.
+// Raw statements fail with PostgreSQL's own error, all others with Prisma's.
 const OWNER_FOREIGN_KEY = /_(account|api_key)_id_fkey$/;
 
-/** The account or API key that a new row would belong to was deleted meanwhile. */
+/** The account or API key that a new row refers to has just been deleted. */
 export const isOwnerDeleted = (error: unknown): boolean =>
   [...errorChain(error)].some((layer) =>
     ["index", "constraint"].some((name) => OWNER_FOREIGN_KEY.test(textIn(layer, name))),
   );
 
-/** What the row refers to, other than its owner, was deleted meanwhile. */
+/** What the row refers to, other than its owner, has just been deleted. */
 export const isReferenceDeleted = (error: unknown): boolean =>
   ["P2003", "23503"].includes(codeOf(error)) && !isOwnerDeleted(error);
 
@@ -40,8 +40,8 @@ const UNAVAILABLE_MESSAGES =
   /connection terminated|connection error and is not queryable|unable to start a transaction in the given time|timeout exceeded when trying to connect|can't reach database|connection refused|ECONNREFUSED|connect (ENOENT|EAGAIN)/i;
 
 /**
- * The database cannot be reached, isn't ready, or cannot write: worth a retry. Not a statement or transaction that took too long
- * (P2028, "query read timeout", 57014): the database was there, and we asked too much of it.
+ * The database cannot be reached, isn't ready, or cannot write: worth a retry. Not a statement or transaction that
+ * timed out (P2028, "query read timeout", 57014): then the database was up, and the work was too much.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (const layer of errorChain(error)) {

@@ -5,7 +5,7 @@ import { log } from "@/lib/log";
 import { perProcess } from "@/lib/per-process";
 
 /**
- * Connections for the check of API keys only: it never waits for a slow request, and says within seconds that the
+ * Connections for checking API keys only: a check never waits for slow requests, and fails within seconds when the
  * database doesn't respond.
  */
 export const keyPool = (): pg.Pool =>
@@ -23,8 +23,8 @@ export const keyPool = (): pg.Pool =>
   });
 
 /**
- * Runs a statement that takes a millisecond: one that takes seconds tells that the database doesn't respond, and fails
- * as if it couldn't be reached.
+ * Runs a statement that takes a millisecond: if it takes seconds, the database isn't responding, and it fails as if
+ * that were unreachable.
  */
 export async function queryKeys<Row extends object>(query: RawQuery): Promise<Row[]> {
   try {

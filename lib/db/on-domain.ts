@@ -3,8 +3,8 @@ import { invalid } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
 
 /**
- * SQL: the condition that links `l` are on the account's domain of this name, or with `default` on the host of SHORT_URL.
- * Throws `invalid_domain` when the account has no such domain.
+ * SQL: the condition that links `l` are on the account's domain of this name, or, for `default`, on the host of
+ * SHORT_URL. Throws `invalid_domain` when the account has no such domain.
  */
 export async function onDomain({ accountId }: Owner, name: string): Promise<Prisma.Sql> {
   if (name === "default") return Prisma.sql`l.domain_id IS NULL`;

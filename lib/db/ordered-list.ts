@@ -1,8 +1,8 @@
 import { db, Prisma } from "@/lib/db/client";
 
 /**
- * Positions 1 to n of the rows of one parent, without gaps. Lock the parent's row first. Every function shifts the other
- * rows and leaves it to the caller to write, or delete, the row itself.
+ * Positions 1 to n of the rows of one parent, without gaps. Lock the parent's row first. Every function shifts the
+ * other rows; the caller writes or deletes the row itself.
  */
 export function orderedList(table: "bio_links" | "menu_items", parent: "page_id" | "menu_id") {
   const [rows, column] = [Prisma.raw(table), Prisma.raw(parent)];

@@ -5,9 +5,9 @@ import type { Owner } from "@/lib/owner";
 import type { Paging, Query } from "@/lib/validation/query";
 
 /**
- * One page of ids from a query of `id` and `created_at`, newest first, equal times by higher id (docs/contract.md §2),
- * and the total. `order` is what comes before that in ORDER BY, of columns that the query also has. The page begins at
- * `offset`, counted from the row `after` if there is one (keyset pagination). The query runs once.
+ * One page of ids from a query of `id` and `created_at`, newest first, equal times by higher id (docs/contract.md
+ * §2), and the total. `order` precedes that in ORDER BY, with columns of the query. The page begins at `offset`,
+ * counted from the row `after` if there is one (keyset pagination). The query runs once.
  */
 export async function paginate(
   hits: Prisma.Sql,

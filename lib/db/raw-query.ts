@@ -8,7 +8,7 @@ type Template = TemplateStringsArray | Prisma.Sql;
 
 /**
  * Marks SQL as a prepared statement, by its text: PostgreSQL parses it once per connection, and plans it a few times
- * only. For statements of requests that come often, and whose best plan doesn't depend on their values.
+ * only. For frequent statements whose best plan doesn't depend on their values.
  */
 export function prepared(strings: TemplateStringsArray, ...values: unknown[]): Prisma.Sql {
   const sql = Prisma.sql(strings, ...values);
@@ -22,14 +22,14 @@ export function prepared(strings: TemplateStringsArray, ...values: unknown[]): P
 const names = new Map<string, string>();
 const statementOf = new WeakMap<Prisma.Sql, { name: string; text: string }>();
 
-/** The query for `pg` of what was given to `$queryRaw` or `$executeRaw`. */
+/** The arguments of `$queryRaw` or `$executeRaw` as a query for `pg`. */
 export function rawQuery(template: Template, values: readonly unknown[]): RawQuery {
   const sql = template instanceof Prisma.Sql ? template : Prisma.sql(template, ...values);
   const statement = statementOf.get(sql) ?? { text: sql.text };
   return { ...statement, values: sql.values.map(encode), types };
 }
 
-/** Times are sent in UTC: `pg` would write them in the time zone of this process. ISO 8601 has signs before long years. */
+/** Times are sent in UTC: `pg` would use the local time zone. ISO 8601 gives years beyond 9999 a sign. */
 function encode(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString().replace(/^\+0*/, "");
   return Array.isArray(value) ? value.map(encode) : value;
@@ -41,7 +41,7 @@ const toBytes: (text: string) => Uint8Array = getTypeParser(17);
 
 const parseTime: (text: string) => Date = getTypeParser(pg.types.builtins.TIMESTAMPTZ);
 
-/** Most times have this form, which JavaScript reads several times as fast as the regular expression of `pg`. */
+/** Most times have this format, which JavaScript parses several times as fast as the regular expression of `pg`. */
 const timeOf = (text: string) =>
   text[10] === " " && text.endsWith("+00")
     ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)

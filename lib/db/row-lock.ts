@@ -12,8 +12,8 @@ type OwnedTable =
   | "timers";
 
 /**
- * Locks a row of the account until the transaction ends, so that concurrent changes of it take turns. Does nothing when
- * the row is missing or another account's.
+ * Locks a row of the account until the transaction ends, to serialize changes of it. Does nothing when the row is
+ * missing or another account's.
  */
 export async function lockRow(
   table: OwnedTable,
@@ -23,7 +23,7 @@ export async function lockRow(
   await db.$executeRaw`SELECT 1 FROM ${Prisma.raw(table)} WHERE id = ${id} AND account_id = ${accountId} FOR UPDATE`;
 }
 
-/** Locks the account until the transaction ends, so that concurrent checks of its limits take turns. */
+/** Locks the account until the transaction ends, to serialize checks of its limits. */
 export async function lockAccount({ accountId }: { accountId: number }): Promise<void> {
   await db.$executeRaw`SELECT 1 FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE`;
 }

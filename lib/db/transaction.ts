@@ -8,13 +8,13 @@ type PrismaTransaction = Omit<PrismaClient, "$connect" | "$disconnect" | "$on" |
 const TIMEOUT_MS = 20_000;
 const TIMED_OUT = "The transaction took longer than 20 seconds and was rolled back";
 
-/** What Prisma takes instead of a connection of its own, see `poolForPrisma`. */
+/** The connection that Prisma may take instead of its own, see `poolForPrisma`. */
 type Offer = { client: pg.PoolClient; taken: boolean };
 const offers = perProcess("connection offers", () => new AsyncLocalStorage<Offer>());
 
 /**
- * The pool as Prisma sees it: where a transaction of ours lends Prisma its connection, Prisma's transaction begins on
- * that one. Prisma opens a connection for nothing else; everything outside of transactions is `pool.query`.
+ * The pool as Prisma sees it: when our transaction lends Prisma its connection, Prisma's transaction begins on it.
+ * Prisma opens a connection for nothing else; everything outside of transactions is `pool.query`.
  */
 export const poolForPrisma = (pool: pg.Pool): pg.Pool =>
   new Proxy(pool, {
@@ -33,7 +33,7 @@ export const poolForPrisma = (pool: pg.Pool): pg.Pool =>
 
 /**
  * A transaction on one connection. Raw statements go to it directly; Prisma joins with the first call of a model,
- * because a transaction of Prisma's costs more than most of the statements in it.
+ * because a Prisma transaction costs more than most statements in it.
  */
 export class Transaction {
   #last: Promise<unknown> = Promise.resolve();
@@ -47,7 +47,7 @@ export class Transaction {
     const client = await pool.connect();
     const transaction = new Transaction(client);
     let broken = false;
-    // Without a listener the error would crash the process; the statement that waits fails too.
+    // Without a listener the error would crash the process; the pending statement fails too.
     const onError = () => {
       broken = true;
     };
@@ -59,7 +59,7 @@ export class Transaction {
       await transaction.#commit();
       return result;
     } catch (error) {
-      // A statement that the client gave up still runs: the connection has to go.
+      // After a client-side timeout the statement still runs, so the connection must go.
       broken ||= isReadTimeout(error) || !(await transaction.#rollBack());
       throw error;
     } finally {
@@ -69,7 +69,7 @@ export class Transaction {
     }
   }
 
-  /** Runs a statement after those that were sent before it. */
+  /** Queues a statement behind those already sent. */
   query(query: string | pg.QueryConfig): Promise<pg.QueryResult> {
     const result = this.#last.then(() => {
       if (this.#failure) throw this.#failure;
@@ -98,7 +98,7 @@ export class Transaction {
         resolve(joined);
         await work;
       };
-      // The time limit is that of this transaction.
+      // In effect no limit: this transaction has its own.
       const limits = { maxWait: 10_000, timeout: 3_600_000 };
       ended = offers.run(offer, () => prisma.$transaction(run, limits));
       ended.catch(reject);
@@ -106,7 +106,7 @@ export class Transaction {
     return { client, end: () => end(), ended };
   }
 
-  /** The connection for Prisma: this transaction alone begins, commits, and returns it to the pool. */
+  /** The connection as lent to Prisma: only this transaction begins, commits and releases it. */
   #lent(): pg.PoolClient {
     const nothing = { command: "", rowCount: 0, oid: 0, fields: [], rows: [] };
     const members = new Map<string | symbol, unknown>([

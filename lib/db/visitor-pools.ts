@@ -13,7 +13,7 @@ function open(max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl(),
     max,
-    // Visitors get their 503 within five seconds of a database that has stopped responding.
+    // Visitors get their 503 within five seconds when the database has stopped responding.
     connectionTimeoutMillis: 4_000,
     query_timeout: 4_000,
     idleTimeoutMillis: 0,
@@ -25,8 +25,8 @@ function open(max: number): pg.Pool {
   return pool;
 }
 
-// All of these statements use an index. Left to itself, PostgreSQL may plan every batch anew, which takes longer than
-// running it, and uses sequential scans while a table has no statistics.
+// All of these statements use an index. By default PostgreSQL may replan every batch, which takes longer than running
+// it, and uses sequential scans while a table has no statistics.
 async function configureSession(client: pg.ClientBase): Promise<void> {
   await client.query("SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off");
 }

@@ -1,4 +1,4 @@
-// A café in Berlin, and what it would have here. Destinations are on example.com, which nobody owns.
+// What a café in Berlin would have here. Destinations are on example.com, which is reserved.
 
 type Example = { fields: Record<string, unknown>; daily: number };
 

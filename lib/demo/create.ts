@@ -20,8 +20,8 @@ import { timers } from "@/lib/timers";
 const DAYS = 30;
 
 /**
- * Fills an account with a month in the life of a café, through the same services and the same journal as everything
- * else. Nothing happens if it has example data already.
+ * Fills an account with a month in the life of a café, through the real services and journal. A no-op if it already
+ * has example data.
  */
 export async function createExampleData(owner: Owner, now: Date): Promise<void> {
   if (!(await claimAccount(owner))) return;

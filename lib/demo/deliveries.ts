@@ -11,7 +11,7 @@ const FIELDS = { url: "https://example.com/hooks/feedback", events: ["form.submi
 const OK = { status: 200, body: '{"received":true}' };
 const BROKEN = { status: 500, body: '{"error":"Database is locked"}' };
 const UNAVAILABLE = { status: 503, body: "Service Unavailable" };
-/** What the endpoint answers, by how many deliveries came before: the third fails, the sixth succeeds on a retry. */
+/** The endpoint's responses, by index of the delivery: the third fails, the sixth succeeds on a retry. */
 const RESPONSES = new Map([
   [2, () => UNAVAILABLE],
   [5, (attempt: number) => (attempt === 1 ? BROKEN : OK)],
@@ -32,10 +32,10 @@ export async function createWebhook(owner: Owner, start: Date): Promise<number |
   }
 }
 
-/** Records attempts of all deliveries that wait for the webhook, as if they had been sent when they were due. */
+/** Records attempts of the webhook's pending deliveries, as if they had been sent when due. */
 export async function recordDeliveries(owner: Owner, id: number, start: Date): Promise<void> {
   await transaction(async () => {
-    // A delivery is claimed for an active webhook only. Others still see a paused one.
+    // Deliveries are only claimed for active webhooks. Other transactions still see it paused.
     await webhooks.update(owner, { id }, { paused: false }, start);
     const waiting = await db.delivery.findMany({ where: { webhookId: id }, orderBy: { createdAt: "asc" } });
     for (const [index, { id: delivery, createdAt }] of waiting.entries()) {

@@ -1,4 +1,4 @@
-/** Random numbers from 0 to 1 that are the same for the same seed (mulberry32), so that an example is repeatable. */
+/** Seeded random numbers from 0 to 1 (mulberry32), so that examples are reproducible. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

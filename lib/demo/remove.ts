@@ -23,13 +23,13 @@ const REMOVE: Record<ExampleKind, Remove> = {
   webhooks: webhooks.remove,
 };
 
-/** Deletes what `createExampleData` made, with its statistics, and nothing else. */
+/** Deletes what `createExampleData` created, with its statistics, and nothing else. */
 export async function removeExampleData(owner: Owner, now: Date): Promise<void> {
   const examples = await readExamples(owner);
   for (const [kind, remove] of Object.entries(REMOVE))
     for (const id of examples?.[kind] ?? []) {
       await remove(owner, { id }, now).catch((error: unknown) => {
-        // Somebody has deleted it already.
+        // Already deleted by its owner.
         if (!isMissingRow(error)) throw error;
       });
     }

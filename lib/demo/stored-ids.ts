@@ -24,7 +24,7 @@ export async function claimAccount({ accountId }: Owner): Promise<boolean> {
   return claimed === 1;
 }
 
-/** Remembers one more resource of the example data, so that it can be removed. */
+/** Records a resource as example data, so that it can be removed. */
 export const addExample = ({ accountId }: Owner, kind: ExampleKind, id: number) =>
   db.$executeRaw`
     UPDATE accounts SET example_data =

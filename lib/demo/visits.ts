@@ -3,7 +3,7 @@ import { addDays, formatDay } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
 import { pick } from "@/lib/demo/random";
 
-/** Visitors who have the same facts in common. Null is unknown, and for a referrer a direct visit. */
+/** Visitors with the same facts. Null is unknown, or for a referrer, direct. */
 type Audience = {
   weight: number;
   country: string | null;
@@ -40,14 +40,14 @@ const AUDIENCE: [Audience, ...Audience[]] = [
   person(1, null, null, "desktop", "Chrome", "Windows", null),
 ];
 
-/** A poster's QR code was scanned by those who come by phone from nowhere else. */
+/** Phone visits without a referrer are scans of the poster's QR code. */
 const TRIGGERS = AUDIENCE.map(({ referrer, device, country }) =>
   referrer === null && device === "mobile" && country !== null ? "qr" : null,
 );
 
 const column = (fact: Exclude<keyof Audience, "weight">) => AUDIENCE.map((audience) => audience[fact]);
 
-/** What is visited, and about how often a day at the end of the period. */
+/** What is visited, and roughly how often per day at the end of the period. */
 export type Visited = { kind: KindName; id: number; segment?: string; daily: number };
 
 // Sundays and Saturdays are the busiest.
@@ -56,8 +56,8 @@ const WEEKDAYS = [1.5, 0.7, 0.75, 0.85, 0.95, 1.15, 1.6];
 const HOURS = [7, 11, 14, 18];
 
 /**
- * Adds visits of the last `days` days to the journal, from which the rollup counts them as it counts all others: more
- * from week to week, more at the weekend, and a few days that stand out.
+ * Adds visits of the last `days` days to the journal, which the rollup counts as usual: growing from week to week,
+ * more at weekends, with a few peaks.
  */
 export async function addVisits(visited: readonly Visited[], days: number, random: () => number, now: Date) {
   const kinds = [...new Set(visited.map(({ kind }) => kind))];

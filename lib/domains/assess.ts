@@ -5,7 +5,7 @@ import { proofValue } from "@/lib/domains/records";
 import { env } from "@/lib/env";
 import type { Domain } from "@/prisma/client/client";
 
-/** How long a domain is served after its proof is gone. */
+/** How long a domain is still served without its proof. */
 export const GRACE_DAYS = 7;
 /** How long a domain that isn't served is checked. */
 const CHECKED_DAYS = 30;
@@ -24,9 +24,9 @@ const isProved = ({ token }: Domain, { proofs }: DnsFindings): boolean | undefin
   env.DOMAIN_PROOF === "none" || proofs?.includes(proofValue(token));
 
 /**
- * Decides the new state of all claims of one name, oldest first, from what DNS says now, and which of them serves the
- * name. The serving claim keeps it while its proof is there; without one it serves for a week, or until another claim
- * is proved. Then the first that is proved and points here takes over.
+ * Decides the new state of all claims of one name, oldest first, from the current DNS records, and which of them
+ * serves the name. The serving claim keeps it while proved; without its proof, for a week or until another claim is
+ * proved. Then the first that is proved and points here takes over.
  */
 export function assess(
   claims: readonly Domain[],
@@ -85,8 +85,8 @@ function problemOf(
 }
 
 /**
- * When to check next: new claims every 5 minutes for an hour, every hour for a week and daily for a month; those that
- * are served daily, and those that were lost daily for another month.
+ * When to check next: new claims every 5 minutes for an hour, hourly for a week and daily for a month; serving claims
+ * daily; lost ones daily for another month.
  */
 function nextCheck(claim: Pick<Domain, "state" | "createdAt" | "failingSince">, now: Date): Date | null {
   const after = (ms: number) => new Date(now.getTime() + ms);

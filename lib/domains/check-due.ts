@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 const BATCH = 20;
 /** Time limit of one run; the next one, within a minute, continues. */
 const RUN_MS = 30_000;
-/** When to try again if this process ends during a check. */
+/** Retry after this long if the process ends during a check. */
 const RETRY_MS = 10 * 60_000;
 
 /** Checks the domains that are due (docs/contract.md §14). Returns how many. */

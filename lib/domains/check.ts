@@ -4,20 +4,20 @@ import { type Assessment, assess } from "@/lib/domains/assess";
 import { lookUp } from "@/lib/domains/dns/look-up";
 import type { Domain } from "@/prisma/client/client";
 
-/** By then every process knows that the name is served, and no more links that lead to it can be created. */
+/** By then every process knows that the name is served and rejects new links to it. */
 const LOOPS_AFTER_MS = 20_000;
 
-/** Asks DNS about a name, and changes every claim of it, and who serves it, in one transaction. */
+/** Looks a name up, and updates all its claims and which of them serves it in one transaction. */
 export async function checkName(name: string, now: Date): Promise<void> {
   const findings = await lookUp(name);
   await transaction(async () => {
-    // One check of a name at a time: of two accounts, one gets it. Links can be created on it meanwhile.
+    // One check of a name at a time, so that one account gets it. Doesn't block new links on it.
     await db.$executeRaw`SELECT 1 FROM domains WHERE name = ${name} ORDER BY id FOR NO KEY UPDATE`;
     const claims = await db.domain.findMany({
       where: { name, account: { deletion: null } },
       orderBy: { id: "asc" },
     });
-    // A later check has looked at newer records.
+    // A concurrent check has seen newer records.
     if (claims.some(({ checkedAt }) => checkedAt && checkedAt > now)) return;
     const before = (await db.domainName.findUnique({ where: { name } }))?.domainId ?? null;
     const { servingId, assessments } = assess(claims, before, findings, now);

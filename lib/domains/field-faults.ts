@@ -6,7 +6,7 @@ import { type AppError, invalid } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
 import type { FieldError, Fields } from "@/lib/validation/validate";
 
-/** Whether `root_bio_page_id`, as it was sent, is a bio page of the account. */
+/** Whether the sent `root_bio_page_id` is a bio page of the account. */
 export async function ownsBioPage({ accountId }: Owner, { root_bio_page_id: id }: Fields): Promise<boolean> {
   if (typeof id !== "number" || !Number.isInteger(id) || id < 1 || id > 2_147_483_647) return false;
   return (await db.bioPage.count({ where: { id, accountId } })) > 0;
@@ -18,7 +18,7 @@ const OTHER_PAGE = [
   "Choose one of your bio pages",
 ] as const;
 
-/** The bio page was deleted after it was looked for. */
+/** The bio page was deleted after the check. */
 export function pageDeleted(): AppError {
   const [field, message, formMessage] = OTHER_PAGE;
   return invalid(field, message, { formMessage });
@@ -35,13 +35,13 @@ export function* nameFaults({ name = "" }: { name?: string }): Iterable<FieldErr
     ];
 }
 
-/** The host of a URL that would lead back to this instance, or to the domain itself. */
+/** The host of a URL that would redirect back to this instance, or to the domain itself. */
 const loopOf = (url: string, name: string | undefined): string | undefined =>
   plainHost(new URL(url).host) === name ? name : instanceHostOf(url);
 
 /**
- * What is wrong with the fields of a domain together (docs/contract.md §14). Of `sent`, the values that are new, the URLs
- * are checked for loops and the bio page for its owner.
+ * Faults of a domain's fields in combination (docs/contract.md §14). In `sent`, the changed values, URLs are checked
+ * for loops and the bio page for its owner.
  */
 export function* fieldFaults(
   values: Partial<DomainFields & { name: string }>,

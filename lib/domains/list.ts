@@ -26,7 +26,7 @@ export async function list(
   return { rows: inOrder(ids, await readDomains({ accountId: owner.accountId, id: { in: ids } })), total };
 }
 
-/** SQL: the name, and what it is in its own script. PostgreSQL can't decode A-labels; accounts have few domains. */
+/** SQL: the name, also in its own script. PostgreSQL can't decode A-labels, but accounts have few domains. */
 async function searchedText({ accountId }: Owner): Promise<Prisma.Sql> {
   const where = { accountId, name: { contains: "xn--" } };
   const names = (await db.domain.findMany({ where, select: { name: true } })).map(({ name }) => name);

@@ -8,7 +8,7 @@ export type Name = {
   primary: boolean;
   root_bio_page_id: number | null;
   serves: boolean;
-  /** Whether it served once and doesn't any more: only then may there be links that don't work. */
+  /** Whether it has stopped serving: only then may it have links that don't work. */
   lost: boolean;
 };
 
@@ -20,6 +20,6 @@ export function names({ accountId }: Owner): Promise<Name[]> {
     FROM domains d WHERE d.account_id = ${accountId} ORDER BY d.is_primary DESC, d.name`;
 }
 
-/** Those that links can be put on: none while domains are turned off. */
+/** The domains that can have new links: none while domains are turned off. */
 export const serving = async (owner: Owner): Promise<Name[]> =>
   env.DOMAINS === "off" ? [] : (await names(owner)).filter(({ serves }) => serves);

@@ -42,7 +42,7 @@ const deletion: Partial<Operation> = {
 
 export const domainOperations: Operation[] = [
   ...resource.map((operation) => {
-    // The name can't be changed, so it can't be taken either.
+    // The name is immutable, so it can't be taken.
     if (operation.method === "patch") return { ...operation, errors: [] };
     return operation.method === "delete" ? { ...operation, ...deletion } : operation;
   }),

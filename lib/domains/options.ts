@@ -1,6 +1,6 @@
 // Safe in the browser.
 
-/** Where a domain is in its life (docs/contract.md §14). */
+/** The lifecycle states of a domain (docs/contract.md §14). */
 export const STATES = ["pending", "active", "failing", "lost"] as const;
 
 /** What the last check found wrong. */

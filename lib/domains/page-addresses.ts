@@ -7,7 +7,7 @@ import type { Owner } from "@/lib/owner";
 import { parseDomainName } from "@/lib/validation/domain-names";
 import type { Query } from "@/lib/validation/query";
 
-/** One of the addresses of a page; `domain` is "" on the host of SHORT_URL, `host` and `text` are for people to read. */
+/** One of the addresses of a page; `domain` is "" on the host of SHORT_URL, `host` and `text` are for display. */
 type PageAddress = { domain: string; host: string; url: string; text: string };
 
 const onOrigin = (url: string, origin: string): string => origin + url.slice(env.SHORT_URL.length);
@@ -30,9 +30,8 @@ function addressesOn(
 }
 
 /**
- * Where a page of the account is: at its address on the host of SHORT_URL, and at the same path of every domain of the
- * account that serves; a bio page that is the home page of a domain, at the domain itself. That domain comes first, else
- * the primary one.
+ * All addresses of a page: on the host of SHORT_URL, and at the same path of each of the account's serving domains;
+ * for a bio page that is a domain's home page, the domain itself. That domain comes first, else the primary one.
  */
 export const pageAddresses = async (owner: Owner, url: string, bioPageId?: number) =>
   addressesOn(await serving(owner), url, bioPageId);
@@ -43,7 +42,7 @@ export async function preferredAddress(owner: Owner): Promise<(url: string, bioP
   return (url, bioPageId) => addressesOn(names, url, bioPageId)[0].url;
 }
 
-/** Of the addresses of a page, the one that a request names by `domain`. Throws `invalid_domain`. */
+/** The address of a page on the domain that the request names by `domain`. Throws `invalid_domain`. */
 async function chosenAddress(
   owner: Owner,
   { domain = "" }: Query,
@@ -65,7 +64,7 @@ export const chosenOrigin = (owner: Owner, query: Query): Promise<string> =>
 
 type AddressOf = (owner: Owner, at: { id: number }) => Promise<string>;
 
-/** The address of a page where the request wants it. */
+/** `addressOf`, on the domain that the request names. */
 export const onChosenDomain =
   (addressOf: AddressOf, kind: "page" | "bio page" = "page") =>
   async (owner: Owner, at: { id: number }, query: Query): Promise<string> =>

@@ -18,7 +18,7 @@ export const proofValue = (token: string): string => `waypost-verify=${token}`;
 
 type Claim = { name: string; token: string; txtSeen: boolean; pointsHere: boolean };
 
-/** The DNS records of a domain. A name that other names are registered below can't have a CNAME: it gets addresses. */
+/** The DNS records of a domain. An apex can't have a CNAME, so it gets address records. */
 export function recordsOf({ name, token, txtSeen, pointsHere }: Claim): DomainRecord[] {
   const proof = { type: "TXT", name: proofName(name), value: proofValue(token), seen: txtSeen } as const;
   const target = env.DOMAIN_TARGET;
@@ -35,10 +35,10 @@ export function recordsOf({ name, token, txtSeen, pointsHere }: Claim): DomainRe
   ];
 }
 
-/** Labels that countries register names below, as in example.co.uk. */
+/** Second-level labels of public suffixes, as in example.co.uk. */
 const SECOND_LEVEL = /^(ac|co|com|edu|gob|gov|gv|id|ltd|me|mil|net|nom|or|org|plc)$/;
 
-/** Whether a name is a registered one itself, by its looks. Whichever records it gets, either way is accepted. */
+/** A guess whether a name is an apex. It only affects the suggested records: either kind is accepted. */
 function isApex(name: string): boolean {
   const [, second = "", top = "", ...more] = name.split(".");
   if (top === "") return true;

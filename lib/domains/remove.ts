@@ -12,9 +12,9 @@ import { validate } from "@/lib/validation/validate";
 type DeleteLinks = (owner: Owner, domainId: number, now: Date) => Promise<number>;
 
 /**
- * Deletes the domain permanently and returns it as it last was; its name isn't served anymore. While there are links on
- * it, throws `invalid_links` unless the query has `links=delete`; then `deleteLinks` deletes them first. If that ends
- * halfway, the domain is still there.
+ * Deletes the domain permanently and returns it as it last was; its name is no longer served. While it has links,
+ * throws `invalid_links` unless the query has `links=delete`; then `deleteLinks` deletes them first. If that stops
+ * halfway, the domain still exists.
  */
 export async function remove(
   owner: Owner,
@@ -25,7 +25,7 @@ export async function remove(
 ): Promise<DomainRow> {
   const row = await get(owner, at);
   const { links: deletesLinks } = validate(deleteShape, query);
-  // Links may be created meanwhile.
+  // Links may be created concurrently.
   for (let links = row.links; ; ) {
     if (links > 0 && deletesLinks) while ((await deleteLinks(owner, row.id, now)) > 0);
     else if (links > 0) throw linksLeft(links);
@@ -34,15 +34,15 @@ export async function remove(
   }
 }
 
-/** Deletes the domain unless it has links; returns how many. */
+/** Deletes the domain unless it has links; returns how many it has. */
 const removeIfEmpty = (owner: Owner, { id, name }: DomainRow, now: Date): Promise<number> =>
   transaction(async () => {
-    // From now on no link can be created on it.
+    // Blocks new links on it.
     await lockRow("domains", owner, { id });
     const links = await db.link.count({ where: { domainId: id } });
     if (links > 0) return links;
     await db.domain.delete({ where: { id, accountId: owner.accountId } });
-    // Somebody may be waiting for it.
+    // Another account may be waiting for it.
     await db.domain.updateMany({ where: { name, txtSeen: true }, data: { nextCheckAt: now } });
     return 0;
   });

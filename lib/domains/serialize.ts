@@ -13,7 +13,7 @@ const orNull = (time: Date | null) => time && formatDateTime(time);
 export const serialize = (row: DomainRow): z.input<typeof domainResponse> => ({
   id: row.id,
   name: row.name,
-  // Empty for what looks like A-labels but decodes to nothing.
+  // Empty for invalid A-labels.
   name_unicode: domainToUnicode(row.name) || row.name,
   state: row.state,
   records: recordsOf(row),

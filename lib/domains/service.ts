@@ -18,7 +18,7 @@ import { changed, type Fields, validate, validateSent } from "@/lib/validation/v
 type At = { readonly id?: number };
 
 const TOKEN_LENGTH = 32;
-/** The first check of a new domain: until then its owner is adding the records. */
+/** Delay of the first check: the owner is adding the records. */
 const FIRST_CHECK_MS = 5 * 60_000;
 
 /** The domain. Throws `MissingRowError` when it is missing or another account's. */
@@ -29,8 +29,8 @@ export async function get({ accountId }: Owner, { id = 0 }: At): Promise<DomainR
 }
 
 /**
- * Claims a name for the account. Another account's claim doesn't matter before it is proved. Throws `domain_taken` for a
- * second claim of the same name, and `plan_limit_reached` at the plan's limit (docs/contract.md §14).
+ * Claims a name for the account. Other accounts' claims don't matter until proved. Throws `domain_taken` for a second
+ * claim of the same name, and `plan_limit_reached` at the plan's limit (docs/contract.md §14).
  */
 export async function create(owner: Owner, _at: At, fields: Fields, now: Date): Promise<{ row: DomainRow }> {
   const { accountId } = owner;
@@ -41,7 +41,7 @@ export async function create(owner: Owner, _at: At, fields: Fields, now: Date): 
     yield* fieldFaults(values, ownsPage);
   });
   const id = await transaction(async () => {
-    // One creation at a time per account: two at once would both find room for one more.
+    // Serializes creation per account: two at once would both pass the limit check.
     await lockAccount({ accountId });
     if ((await db.domain.count({ where: { accountId, name } })) > 0) throw domainTaken(name);
     await checkQuota(accountId);
@@ -66,7 +66,7 @@ export async function update(owner: Owner, at: At, fields: Fields, now: Date): P
   const ownsPage = await ownsBioPage(owner, fields);
   await loadServedNames();
   return transaction(async () => {
-    // Of two that become primary at once, the later one stays so.
+    // Of two concurrent changes of the primary domain, the later one wins.
     if (fields.primary === true) await lockAccount({ accountId });
     await lockRow("domains", owner, at);
     const stored = await get(owner, at);
@@ -85,7 +85,7 @@ export async function update(owner: Owner, at: At, fields: Fields, now: Date): P
 
 const BUTTON_MS = 10_000;
 
-/** Checks the domain now, unless that was done within the last 10 seconds; returns it as it is then. */
+/** Checks the domain now, unless checked within the last 10 seconds; returns its new state. */
 export async function check(owner: Owner, at: At, now: Date): Promise<DomainRow> {
   const { id, name } = await get(owner, at);
   const before = new Date(now.getTime() - BUTTON_MS);

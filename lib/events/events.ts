@@ -28,7 +28,7 @@ export async function emitAll(
   if (usesInngest()) signalInngest("waypost/deliveries.waiting");
 }
 
-/** Whether a webhook of the account receives this event. For events whose data isn't kept unless somebody wants it. */
+/** Whether a webhook of the account receives this event. For events whose data is only stored for receivers. */
 export async function isWanted(accountId: number, name: EventName): Promise<boolean> {
   const [found] = await db.$queryRaw<{ wanted: boolean }[]>`
     SELECT EXISTS (SELECT FROM webhooks WHERE account_id = ${accountId} AND ${name} = ANY (events) AND disabled_at IS NULL) AS wanted`;

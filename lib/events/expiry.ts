@@ -3,7 +3,7 @@ import { db, Prisma, transaction } from "@/lib/db/client";
 const BATCH = 500;
 
 /**
- * Calls `notify`, once per end, with the rows of a table that have ended, in the transaction that marks them as
+ * Calls `notify`, once per end, with the rows of a table that have expired, in the transaction that marks them as
  * notified. Returns how many there were.
  */
 export async function notifyExpired(

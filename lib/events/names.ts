@@ -22,7 +22,7 @@ export const EVENT_NAMES = [
   "form.submitted",
 ] as const satisfies readonly EventName[];
 
-/** Selected for a new webhook; answers of visitors are sent only where somebody asks for them. */
+/** Selected for a new webhook; visitors' answers are opt-in. */
 export const DEFAULT_EVENTS: readonly EventName[] = EVENT_NAMES.filter((name) => name !== "form.submitted");
 
 /** Emitted when the rollup raises counters (lib/links/milestones.ts). */

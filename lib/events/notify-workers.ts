@@ -11,12 +11,12 @@ export async function signalWorkers(): Promise<void> {
   else await db.$executeRaw`SELECT pg_notify(${CHANNEL}, '')`;
 }
 
-/** Signals that an import was started. Without Inngest, the worker thread looks every second. */
+/** Signals that an import was started. Without Inngest, the worker thread polls every second. */
 export function signalImportStarted(): void {
   if (usesInngest()) signalInngest("waypost/imports.waiting");
 }
 
-/** Nothing is lost when this fails: the functions that wait for these events also look every minute. */
+/** Best effort: the functions that wait for these events also poll every minute. */
 export function signalInngest(name: "waypost/deliveries.waiting" | "waypost/imports.waiting"): void {
   afterCommit(() => {
     import("@/lib/events/inngest-client")

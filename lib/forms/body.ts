@@ -3,7 +3,7 @@ import { LONGEST_PARAGRAPH } from "@/lib/forms/submission-schema";
 
 // A character takes up to four UTF-8 bytes, each of them three (`%F0`) when URL-encoded.
 const ENCODED_CHARACTER = 12;
-// `&f_`, a 16-character id and `=`; the token, the honeypot and surrounding spaces fit into the last one.
+// `&f_`, a 16-character id and `=`; the last one covers token, honeypot and surrounding spaces.
 const NAME = 20;
 const REST = 4_096;
 
@@ -19,8 +19,7 @@ export const MAX_BODY_BYTES = MAX_FIELDS * LARGEST_FIELD + REST;
 const MAX_PAIRS = MAX_FIELDS * MOST_OPTIONS + 2;
 
 /**
- * The pairs of a submission. Of a body that is cut off, or has more pairs than any form, the complete pairs at its
- * start.
+ * The pairs of a submission. Of a body that is truncated, or has more pairs than any form, the complete leading ones.
  */
 export function parseBody(bytes: Uint8Array, complete: boolean) {
   const text = Buffer.from(bytes).toString();

@@ -1,6 +1,6 @@
 // When a field is shown: always, or only after certain values of an earlier field. Safe in the browser.
 
-/** The least, the most and the usual number of stars of a rating. */
+/** Minimum, maximum and default number of stars of a rating. */
 export const STARS = { min: 3, max: 10, usual: 5 } as const;
 
 /** Shows a field only when an earlier field has one of these values. */
@@ -9,7 +9,7 @@ export type Condition = { field: string; values: string[] };
 type Source = { id: string; kind: string; options: string[]; stars?: number | undefined };
 type Conditional = Source & { show_when?: Condition | undefined };
 
-/** The values of a field that others can depend on; none for kinds without a fixed set of values. */
+/** The values of a field that conditions can name; empty for kinds without a fixed set of values. */
 export function conditionValues({ kind, options, stars = STARS.usual }: Source): string[] {
   switch (kind) {
     case "choice":
@@ -38,7 +38,7 @@ export function isShown(
   return given.some((value) => condition.values.includes(String(value)));
 }
 
-/** Whether one of the fields before a field has all values of its condition. */
+/** Whether the condition's field comes before, and has all of its values. */
 export const isPossible = ({ field, values }: Condition, before: readonly Source[]): boolean => {
   const source = before.find(({ id }) => id === field);
   const known = source ? conditionValues(source) : [];
@@ -46,8 +46,8 @@ export const isPossible = ({ field, values }: Condition, before: readonly Source
 };
 
 /**
- * The fields without conditions on fields and values that don't exist any more, and which fields lost theirs. The order
- * of fields is left alone: a field that was moved can be moved back.
+ * The fields without conditions on fields and values that no longer exist, and which fields lost theirs. Ignores the
+ * order of fields: one that was moved can be moved back.
  */
 export function dropDeadConditions<Field extends Conditional>(fields: readonly Field[]) {
   const shown: Field[] = [];

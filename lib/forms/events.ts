@@ -5,7 +5,7 @@ import { fieldsOf } from "@/lib/forms/serialize";
 import type { Answer, Answers } from "@/lib/forms/submission-schema";
 import type { Form, Submission } from "@/prisma/client/client";
 
-/** Receivers have limits of their own; the samples accept one megabyte. */
+/** Receivers limit bodies; the samples accept one megabyte. */
 const MAX_ANSWER_BYTES = 256 * 1024;
 
 const sizeOf = (value: Answer): number => Buffer.byteLength(JSON.stringify(value));
@@ -17,7 +17,7 @@ export async function emitSubmitted(
   answers: Answers,
   now: Date,
 ): Promise<void> {
-  // Answers are personal data: nothing is copied for an account that doesn't receive it.
+  // Answers are personal data: not copied unless a webhook receives them.
   if (!(await isWanted(form.accountId, "form.submitted"))) return;
   const data = {
     form: { id: form.id, title: form.title, slug: form.slug },
@@ -26,7 +26,7 @@ export async function emitSubmitted(
   await emit(form.accountId, "form.submitted", data, now);
 }
 
-/** The answers in the order of the fields. Together they are bounded: each is cut to its share where needed. */
+/** The answers in the order of the fields. Their total size is bounded: each is truncated to its share if needed. */
 function listAnswers(fields: FormField[], answers: Answers) {
   const given = fields.flatMap(({ id, label, kind }) => {
     const value = Object.hasOwn(answers, id) ? answers[id] : undefined;
@@ -40,7 +40,7 @@ function listAnswers(fields: FormField[], answers: Answers) {
   );
 }
 
-/** The longest start of a text, or of a list of options, that fits. */
+/** Truncates a text, or a list of options, to what fits. */
 function cut(value: Answer, bytes: number): Answer {
   if (typeof value !== "string" && !Array.isArray(value)) return value;
   const parts = typeof value === "string" ? [...value] : value;

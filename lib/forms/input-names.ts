@@ -3,7 +3,7 @@
 /** The name of a field's input. */
 export const inputName = (id: string): string => `f_${id}`;
 
-/** Honeypot: hidden from people, so whoever fills it in is a robot. */
+/** Honeypot: hidden from people, so only robots fill it in. */
 export const HONEYPOT = "leave_empty";
 
 /** Proves which rendered page a submission came from. */

@@ -8,7 +8,7 @@ import { rateLimit } from "@/lib/rate-limit";
 import { email } from "@/lib/validation/contact";
 import type { Form } from "@/prisma/client/client";
 
-/** Emails per hour: a flood of submissions must not flood the mailbox. */
+/** So that a flood of submissions doesn't flood the mailbox. */
 const EMAIL_LIMIT = { requests: 60, seconds: 3600 };
 
 /**
@@ -31,8 +31,8 @@ export async function notify(form: Form, answers: Answers, now: Date): Promise<v
 }
 
 /**
- * The address of the first email field that was filled in. Only one that the strict rule for addresses accepts: forms
- * also accept addresses with signs that mean something else in a mail's header.
+ * The address of the first email field that was filled in. Must pass the strict address rule: forms also accept
+ * addresses with characters that are special in mail headers.
  */
 function submitterOf(fields: FormField[], answers: Answers): string | undefined {
   const filled = fields.find(({ id, kind }) => kind === "email" && Object.hasOwn(answers, id));

@@ -60,7 +60,7 @@ const fieldShape = z
     path: ["options"],
     message: "needs at least one option",
     params: { formMessage: "Enter at least one option" },
-    // Also when another setting is invalid, but not for what isn't an object.
+    // Even when another setting is invalid, but not for non-objects.
     when: ({ issues }) => issues.every(({ path }) => path?.length),
   })
   .transform(({ stars, show_when, ...field }) => ({
@@ -70,7 +70,7 @@ const fieldShape = z
     ...(show_when && { show_when }),
   }));
 
-/** What the form builder shows for an invalid field. */
+/** The form builder's message for an invalid field. */
 function fieldProblem(issue: z.core.$ZodIssue): string {
   const message = ownMessage(issue);
   if (issue.path[0] === "show_when") return "Choose at least one answer, or always show this field";
@@ -80,7 +80,7 @@ function fieldProblem(issue: z.core.$ZodIssue): string {
 
 type Fault = { message: string; problem: string; at?: string };
 
-/** A field, or all that is wrong with it; `before` are the valid fields above it and `faulty` the ids of the others. */
+/** A field, or all its faults; `before` are the valid fields above it and `faulty` the ids of the others. */
 function readField(
   entry: unknown,
   before: readonly FormField[],

@@ -15,13 +15,13 @@ type Definition = Pick<FormRow, "fields" | "retired">;
 /** The form's current fields, in order. */
 export const fieldsOf = ({ fields }: Pick<Definition, "fields">): FormField[] => readStoredFields(fields);
 
-/** Current and retired fields: submissions still hold values of retired ones. */
+/** Current and retired fields: submissions still have values of retired ones. */
 export const allFieldsOf = (form: Definition): FormField[] => [...fieldsOf(form), ...retiredOf(form)];
 
 /** Retired fields: removed after they had been answered. */
 export const retiredOf = ({ retired }: Pick<Definition, "retired">): FormField[] => readStoredFields(retired);
 
-/** The language of its page's own words; null is the visitor's. */
+/** The language of the page's built-in texts; null is the visitor's. */
 export const languageOf = ({ language }: Pick<Form, "language">): PageLanguage | null =>
   language && isPageLanguage(language) ? language : null;
 
@@ -52,7 +52,7 @@ export const serialize = (row: FormRow, now: Date) => ({
   updated_at: formatDateTime(row.updatedAt),
 });
 
-/** What visitors get to see of a form. */
+/** What visitors may see of a form. */
 export const publicForm = (row: Form): PublicForm => ({
   slug: row.slug,
   title: row.title,

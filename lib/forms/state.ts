@@ -4,7 +4,7 @@ export type FormState = (typeof STATES)[number];
 
 type FormTimes = { published: boolean; open: boolean; closesAt: Date | null };
 
-/** The first that applies of draft (unpublished), closed (switched off), ended (past its closing time), else open. */
+/** The first that applies of draft (unpublished), closed (by hand), ended (past its closing time), else open. */
 export function formState({ published, open, closesAt }: FormTimes, now: Date): FormState {
   if (!published) return "draft";
   if (!open) return "closed";

@@ -3,7 +3,7 @@ import { STARS } from "@/lib/forms/conditions";
 import { type FormField, KINDS } from "@/lib/forms/options";
 
 // Not `formFields()`, which validates what an owner sends: a stored form must stay readable after limits change, and
-// may have more retired fields than a form may have fields.
+// may have more retired fields than `MAX_FIELDS`.
 const storedField = z.object({
   id: z.string(),
   kind: z.enum(KINDS).catch("text"),

@@ -13,8 +13,8 @@ const LONGEST_LINE = 500;
 export const LONGEST_PARAGRAPH = 5000;
 
 /**
- * Validates submitted text against a form's fields. Empty values are dropped, and so is everything sent for fields that
- * aren't shown, which are not required either; faults are by field id.
+ * Validates submitted text against a form's fields. Drops empty values, and those of hidden fields, which are never
+ * required. Faults are by field id.
  */
 export function readAnswers(fields: FormField[], body: URLSearchParams) {
   const typed: Record<string, string[]> = {};

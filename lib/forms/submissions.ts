@@ -32,7 +32,7 @@ export async function listSubmissions(
 export const getSubmission = ({ accountId }: Owner, { id = 0, sid = 0 }: At): Promise<Submission> =>
   db.submission.findUniqueOrThrow({ where: { id: sid, form: { id, accountId } } });
 
-/** The ids of the submissions before and after one of them in the list, which begins with the newest. */
+/** The ids of the submissions before and after this one in the list, newest first. */
 export async function neighborsOf({ accountId }: Owner, { id = 0, sid = 0 }: At) {
   const form = { id, accountId };
   const [newer, older] = await Promise.all([

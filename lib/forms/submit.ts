@@ -16,7 +16,7 @@ import type { Form } from "@/prisma/client/client";
 const MIN_AGE_MS = 1_000;
 const MAX_AGE_MS = DAY;
 const PER_ADDRESS = { requests: 20, seconds: 600 };
-/** Hosts that don't pass on client addresses share one limit. */
+/** One limit for all clients where the host hides their addresses. */
 const SHARED_SUBJECT = { requests: 600, seconds: 600 };
 
 /** What the form shows again, with everything as it was typed. */
@@ -36,9 +36,9 @@ export type Outcome =
   | { state: "done"; form: Form; stored: Answers | null };
 
 /**
- * Stores a visitor's submission; an incomplete body is rejected. One rendered page makes one submission, however often
- * it is sent. Nothing about the sender is stored: the IP address is only rate-limited, as a keyed hash that is deleted
- * within a day (docs/contract.md §11, forms).
+ * Stores a visitor's submission; an incomplete body is rejected. Idempotent: one rendered page makes one submission,
+ * however often it is sent. Nothing about the sender is stored: the IP address is only rate-limited, as a keyed hash
+ * that is deleted within a day (docs/contract.md §11, forms).
  */
 export async function submit(
   slug: string,
@@ -50,7 +50,7 @@ export async function submit(
   const state = form && formState(form, now);
   if (!form || state === "draft") return { state: "missing" };
   if (state === "closed" || state === "ended") return { state, form };
-  // A robot gets the same thank-you page as everybody, and learns nothing.
+  // The usual thank-you page, so that robots learn nothing.
   if (body.get(HONEYPOT)) return { state: "done", form, stored: null };
 
   const { typed, answers, faults } = readAnswers(fieldsOf(form), body);

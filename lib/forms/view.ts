@@ -10,7 +10,7 @@ export type FormView = {
   submitLabel: string;
   theme: string;
   accent: string;
-  /** The language of the words around the owner's; null is the visitor's. */
+  /** The language of the built-in texts; null is the visitor's. */
   language: PageLanguage | null;
 };
 
@@ -37,10 +37,10 @@ export type Fault = { code: FaultCode; max?: number };
 /** Why a submission as a whole is rejected. */
 export type RejectionCode = "empty" | "fast" | "stale" | "sent" | "large" | "many";
 
-/** A form with what happens after submitting. */
+/** A form, and what follows its submission. */
 export type PublicForm = FormView & { thanks: string; redirectUrl: string | null };
 
-/** A rejected submission: the typed values, faults by field, and a fault of the whole. */
+/** A rejected submission: the typed values, faults by field, and a fault of it as a whole. */
 export type RejectedSubmission = {
   values: Readonly<Record<string, string[]>>;
   faults: Readonly<Record<string, Fault>>;

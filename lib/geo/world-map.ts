@@ -8,19 +8,19 @@ import { perProcess } from "@/lib/per-process";
 
 const WIDTH = 960;
 const ANTARCTICA = "AQ";
-/** Countries without a number, by the codes that visits from there have. */
+/** Countries without an ISO number, with the codes used for their visits. */
 const UNNUMBERED: Readonly<Record<string, string>> = { Kosovo: "XK", Somaliland: "SO", "N. Cyprus": "CY" };
 
 /** An SVG document and the size of its picture. */
 type WorldMap = { svg: string; version: string; width: number; height: number };
 
 /**
- * The world without Antarctica. The id of all is `world`, those of the shapes are the countries' codes; small countries have
- * none.
+ * The world without Antarctica. The root's id is `world`, each shape's is its country code; small countries have no
+ * shape.
  */
 export const worldMap = (): WorldMap => perProcess("world-map", drawWorld);
 
-/** Where browsers find the map, which they may keep for ever, and its size. */
+/** The immutable URL of the map, and its size. */
 export function worldShapes(): { src: string; width: number; height: number } {
   const { version, width, height } = worldMap();
   return { src: `/dashboard/statistics/world.svg?v=${version}`, width, height };

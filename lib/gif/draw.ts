@@ -71,7 +71,7 @@ function drawLabels(pen: SKRSContext2D, layout: Layout, labels: readonly string[
   const texts = labels.map(withoutUnsupported);
   const room = (index: number) => layout.labelRoom[index] ?? 0;
   const widths = (size: number) => texts.map((text) => setFont(pen, text, MEDIUM, size).width);
-  // All labels shrink together, down to a minimum; one that is still too long is condensed.
+  // All labels share one size, down to a minimum; one that is still too wide is condensed.
   const least = Math.max(7, layout.labelSize * 0.72);
   let size = layout.labelSize;
   while (size > least && widths(size).some((width, index) => width > room(index))) size -= 0.5;
@@ -124,7 +124,7 @@ export function drawMessage(layout: Layout, inks: Inks, message: string, isPlain
 
 type TextBox = { width: number; height: number };
 
-/** The drawable part of a message, by its own lines. */
+/** The drawable part of a message, split at its line breaks. */
 const paragraphsOf = (message: string): string[] =>
   message
     .split(/\r\n|\r|\n/)
@@ -133,7 +133,7 @@ const paragraphsOf = (message: string): string[] =>
     .trim()
     .split("\n");
 
-/** The largest size at which the text fits with line wrapping; at the smallest size, lines are condensed. */
+/** The largest size at which the wrapped text fits; at the smallest, lines are condensed. */
 function fit(
   pen: SKRSContext2D,
   paragraphs: readonly string[],

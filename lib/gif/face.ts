@@ -16,8 +16,8 @@ const strips = new LRUCache<string, Rows>({
 let faceCount = 0;
 
 /**
- * A style with a given number of digits, drawn once; its frames are then assembled from compressed pieces. An image
- * is the part above the digits, then row by row the strips from unit to unit, then the part below. Pieces are made
+ * A style with a given number of digits, drawn once; frames are assembled from compressed pieces. An image is the
+ * part above the digits, then row by row the strips from unit to unit, then the part below. Pieces are compressed
  * lazily and shared by all timers of the style.
  */
 export class Face {
@@ -78,7 +78,7 @@ export class Face {
     return frame({ x: 0, y: 0, width: this.width, height: this.height }, stream);
   }
 
-  /** A frame that changes all digits from this position on; of one pixel when there are none. */
+  /** A frame that changes all digits from this position on; a single pixel when there are none. */
   change(position: number, text: string): Uint8Array {
     const key = `${position} ${text.slice(position)}`;
     const known = this.#changes.get(key);

@@ -62,7 +62,7 @@ function faceOf(character: string): Face | undefined {
   return undefined;
 }
 
-/** The text without characters that none of our fonts has, such as emoji, which would be drawn as empty boxes. */
+/** The text without characters that no font has, such as emoji, which would be drawn as empty boxes. */
 export const withoutUnsupported = (text: string): string =>
   [...text].filter(faceOf).join("").replace(/\s+/g, " ").trim();
 

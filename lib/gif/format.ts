@@ -4,7 +4,7 @@ import { compress, DEPTH, join } from "./lzw";
 const BLOCK = 255;
 const HEAD = 19;
 const KEEP = 1 << 2;
-/** In hundredths of a second, the unit of the format. */
+/** In hundredths of a second, the unit of GIF delays. */
 const SECOND = 100;
 
 /** The start of a GIF89a file: its size and a global palette of 16 colors. No loop extension, so it plays once. */

@@ -36,7 +36,7 @@ const messages = new LRUCache<string, Message>({
   sizeCalculation: ({ pixels, frame }) => pixels.data.length + frame.length,
 });
 
-/** The image after the end; undefined, for zeros, when there is no message that our fonts can draw. */
+/** The image after the end; undefined (zeros) when there is no drawable message. */
 function messageFor(style: Style): Message | undefined {
   if (!withoutUnsupported(style.message)) return undefined;
   const key = JSON.stringify(style);
@@ -57,7 +57,7 @@ function messageFor(style: Style): Message | undefined {
 
 /**
  * The timer as an animated GIF that starts at `now`: 60 one-second frames, fewer when it ends earlier, played once.
- * The first frame is complete; later ones hold the digits that change. At the end it shows the message, or zeros.
+ * The first frame is complete; later ones are deltas. At the end it shows the message, or zeros.
  */
 export function renderGif({ style, end }: Timer, now: Date): Buffer {
   const left = secondsLeft(end, now);
@@ -73,7 +73,7 @@ export function renderGif({ style, end }: Timer, now: Date): Buffer {
     }
     const numbers = numbersOf(seconds, style.units);
     const text = numbers.join("");
-    // One leading digit fewer changes the layout: that frame is a full image too.
+    // Losing a leading digit changes the layout: that frame is a full image too.
     const face = before?.text.length === text.length ? before.face : faceFor(style, numbers);
     if (!before) parts.push(header(face.width, face.height, face.palette));
     parts.push(

@@ -46,7 +46,7 @@ export function sizeOf(style: Style): { width: number; height: number } {
   return { width: style.width, height: 2 * margin + tileHeight + below };
 }
 
-/** Lays out a timer with a given number of digits per unit; more than two widen their tile, or shrink all digits. */
+/** Lays out a timer with a given number of digits per unit; more than two widen their tile, or shrink all. */
 export function layoutOf(style: Style, digits: readonly number[]): Layout {
   const { look, width } = style;
   const { margin, gap, content, tile, labelSize, tileHeight, inside } = frame(style);

@@ -1,6 +1,6 @@
 import { type Bits, BitWriter } from "./bits";
 
-/** Bits per pixel: all our images have at most 16 colors. */
+/** Bits per pixel, for at most 16 colors. */
 export const DEPTH = 4;
 
 const CLEAR = 1 << DEPTH;
@@ -16,7 +16,7 @@ let room = new Uint8Array(1 << 16);
 
 /**
  * Compresses pixels with GIF89a's LZW (appendix F), for a freshly cleared decoder, and clears it at the end, so that
- * `join` can concatenate pieces in any order. All state is local, because this is the slowest part of rendering a new
+ * `join` can concatenate pieces in any order. All state is local for speed: this is the hot path of rendering a new
  * image.
  */
 export function compress(pixels: Uint8Array): Bits {
@@ -72,7 +72,7 @@ export function compress(pixels: Uint8Array): Bits {
   return { bytes: out.slice(0, (length + 7) >>> 3), length };
 }
 
-/** The LZW stream of an image: what `write` adds to it, pieces made by `compress`. */
+/** The LZW stream of an image: the pieces from `compress` that `write` appends. */
 export function join(capacity: number, write: (out: BitWriter) => void): Uint8Array {
   const out = new BitWriter(capacity);
   out.write(CLEAR, WIDTH);

@@ -13,7 +13,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return bytes;
 }
 
-// Runs in our images are found at a low level: a higher one takes four times as long for a sixth less.
+// Our images are long runs: a higher level takes four times as long to save a sixth.
 const LEVEL = 3;
 
 /** A PNG of 16 colors, two pixels per byte. */

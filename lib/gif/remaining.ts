@@ -9,7 +9,7 @@ export const secondsLeft = (end: Date, now: Date): number =>
 
 /**
  * The numbers a timer shows, one per unit, largest first. The first unit takes everything left, so without days hours
- * exceed 24. It has at least two digits, the others as many as they can ever need.
+ * exceed 24. It has at least two digits, the others as many as their maximum needs.
  */
 export function numbersOf(seconds: number, units: string): string[] {
   let left = seconds;

@@ -22,13 +22,13 @@ function show(piece: Piece): string {
 }
 
 /**
- * HTML with interpolated values. Every value that isn't created by `html` is escaped; false, null and undefined are
- * nothing.
+ * HTML with interpolated values. Every value that isn't created by `html` is escaped; false, null and undefined
+ * render nothing.
  */
 export const html = (strings: TemplateStringsArray, ...pieces: Piece[]): Markup =>
   new Markup(strings.reduce((done, next, index) => done + show(pieces[index - 1]) + next));
 
-/** The pieces that exist, with `between` between them. */
+/** The truthy pieces, separated by `between`. */
 export const joined = (pieces: readonly (Markup | false)[], between: Markup): Markup[] =>
   pieces
     .filter((piece) => piece instanceof Markup)

@@ -3,7 +3,7 @@ import { perProcess } from "@/lib/per-process";
 
 const TIMEOUT_MS = 4_500;
 
-/** Sorts more than fits into the memory for it, so that PostgreSQL writes to its disk. Nothing is kept. */
+/** A sort that exceeds work_mem, so that PostgreSQL writes to disk, without changing data. */
 const WRITE_CHECK = `SET LOCAL work_mem = '64kB';
   SELECT count(*) FROM (SELECT n FROM generate_series(1, 5000) AS n ORDER BY n DESC OFFSET 0) AS sorted`;
 

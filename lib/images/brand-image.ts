@@ -1,10 +1,7 @@
 import { db } from "@/lib/db/client";
 import type { Owner } from "@/lib/owner";
 
-/**
- * The hash of the logo that QR codes of this address may carry: that of the account's domain it is on, else the account's.
- * Null without one.
- */
+/** The hash of the logo for QR codes of this address: that of its domain, else the account's; null for none. */
 export async function brandImage({ accountId }: Owner, address?: string): Promise<string | null> {
   const name = address === undefined ? "" : new URL(address).hostname;
   const [row] = await db.$queryRaw<{ hash: string | null }[]>`
@@ -13,7 +10,7 @@ export async function brandImage({ accountId }: Owner, address?: string): Promis
   return row?.hash ?? null;
 }
 
-/** Addresses with whether their QR codes may carry a logo. */
+/** Adds whether the QR code of each address may have a logo. */
 export async function withLogos<Address extends { url: string }>(
   owner: Owner,
   [first, ...others]: readonly [Address, ...Address[]],
@@ -30,7 +27,7 @@ export async function setBrandImage({ accountId }: Owner, hash: string | null): 
   await db.account.update({ where: { id: accountId }, data: { brandImage: hash }, select: { id: true } });
 }
 
-/** The same for one of the account's domains. Rejects with Prisma's P2025 when it is missing. */
+/** As `setBrandImage`, for one of the account's domains. P2025 when it is missing. */
 export async function setDomainBrandImage(
   { accountId }: Owner,
   id: number,

@@ -36,7 +36,7 @@ export async function encode(bytes: Uint8Array): Promise<Encoded> {
 }
 
 async function scale(bytes: Uint8Array): Promise<Encoded> {
-  // Not at the start of every process: loading it takes a tenth of a second.
+  // Lazy, because loading it takes a tenth of a second.
   const { default: sharp } = await import("sharp");
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > MAX_PIXELS) {
@@ -52,7 +52,7 @@ async function scale(bytes: Uint8Array): Promise<Encoded> {
   return { large: await within(IMAGE_SIZES.large), small: await within(IMAGE_SIZES.small) };
 }
 
-/** One image at a time: a decoded one takes up to 256 MB. */
+/** Serializes decoding: an image takes up to 256 MB. */
 function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
   const queue = perProcess("image queue", () => ({ last: Promise.resolve<unknown>(undefined) }));
   const run = queue.last.then(work);

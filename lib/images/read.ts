@@ -5,7 +5,7 @@ import { perProcess } from "@/lib/per-process";
 
 const FILE = /^([\da-f]{40})-(\d{3})\.webp$/;
 
-// Many requests for large images of busy pages; not cached for ever, because they can be deleted.
+// Busy pages request large images often. With a TTL, because images can be deleted.
 const kept = () =>
   perProcess("images", () => new LRUCache<string, Uint8Array<ArrayBuffer>>({ ...KEPT, sizeCalculation }));
 const KEPT = { maxSize: 32 * 1024 * 1024, ttl: 600_000 };

@@ -10,7 +10,7 @@ type ImageResponse = {
   body: string | Uint8Array<ArrayBuffer>;
 };
 
-/** The stored picture of this file name, to be kept for ever: the name holds the hash of its content. Never throws. */
+/** The stored image of this file name, immutable because the name has the hash of its content. Never throws. */
 export async function imageResponse(file: string): Promise<ImageResponse> {
   try {
     const body = await readImage(file);

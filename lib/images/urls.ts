@@ -5,7 +5,7 @@ export const IMAGE_SIZES = { small: 320, large: 960 } as const;
 
 export type ImageSize = keyof typeof IMAGE_SIZES;
 
-/** The path of a stored image. Its content never changes, so browsers may cache it for ever. */
+/** The path of a stored image. Its content never changes, so browsers may cache it forever. */
 export const imagePath = (hash: string, size: ImageSize): string => `/img/${hash}-${IMAGE_SIZES[size]}.webp`;
 
 /** As `imagePath`, as an absolute URL. */

@@ -6,14 +6,14 @@ import { log } from "@/lib/log";
 
 const RETRY_MS = 5_000;
 
-// graphile-worker's own messages are for debugging; its errors are logged as ours.
+// graphile-worker's messages are only for debugging; we log its errors ourselves.
 const logger = new Logger((scope) => (level, message) => {
   log[level === "error" || level === "warning" ? "warn" : "debug"]({ ...scope }, `jobs: ${message}`);
 });
 
 /**
- * Runs the cron jobs with graphile-worker until `stop`, which waits for running jobs. Of any number of copies, one
- * runs each job. graphile-worker creates its tables in a schema of its own.
+ * Runs the cron jobs with graphile-worker until `stop`, which waits for running jobs. Of all processes, one runs each
+ * job. graphile-worker creates its tables in a schema of its own.
  */
 export function startGraphileWorker(): { stop(): Promise<void> } {
   const pool = new pg.Pool({
@@ -23,7 +23,7 @@ export function startGraphileWorker(): { stop(): Promise<void> } {
     application_name: "Waypost, jobs",
   });
   pool.on("error", (err) => log.warn({ err }, "a database connection of graphile-worker broke"));
-  // graphile-worker replaces this listener once it runs; until then a broken connection must not crash the process.
+  // Until graphile-worker attaches its own listener, a broken connection would crash the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   let runner: Runner | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -78,7 +78,7 @@ const parsedCronItems = parseCronItems(
   CRON_JOBS.map(({ job, cron, backfillMs }) => ({
     task: job,
     match: cron,
-    // The job key collapses any number of missed runs into one.
+    // The job key deduplicates missed runs.
     options: { backfillPeriod: backfillMs, jobKey: job, maxAttempts: 5 },
   })),
 );

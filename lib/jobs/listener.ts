@@ -5,7 +5,7 @@ import { log } from "@/lib/log";
 
 const MAX_RECONNECT_MS = 10_000;
 
-/** Calls `heard` for each NOTIFY on a channel, over its own connection, which reconnects when it breaks. */
+/** Calls `heard` for each NOTIFY on a channel, over its own connection, with automatic reconnects. */
 export function listen(channel: string, heard: (payload: string) => void): { stop(): Promise<void> } {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -1,14 +1,14 @@
 import { rollUp } from "@/lib/jobs/catalogue";
 
 const INTERVAL_MS = 2_000;
-/** Batches of visits per second. With fewer, no visitor waits for the processor time that the rollup takes. */
+/** Batches of visits per second, below which the rollup's CPU time delays no visitor. */
 const QUIET_BATCHES = 20;
-/** With more visits than this left, whoever reads a number waits two tenths of a second for them. */
+/** Beyond this many visits, reading the tail takes two tenths of a second. */
 const MANY_VISITS = 500_000;
 
 /**
  * Rolls up some visits per call and returns how long to pause, in ms. While visitors keep the database busy, it takes
- * at most a tenth of the time and lags, unless very much is left; otherwise it catches up without a pause.
+ * at most a tenth of the time and lags, unless the tail is very long; otherwise it catches up without a pause.
  */
 export function pacedRollup(): () => Promise<number> {
   let previous = { upto: 0, last: 0, at: performance.now() };
@@ -17,7 +17,7 @@ export function pacedRollup(): () => Promise<number> {
     const { visits, upto, last } = await rollUp(new Date());
     const ended = performance.now();
     const busy = ((last - previous.last) * 1000) / (ended - previous.at) > QUIET_BATCHES;
-    // Those that are left are about as large as those of this step.
+    // Assumes that the rest are as large as those of this step.
     const batches = last - upto;
     const left = (batches * visits) / Math.max(1, upto - previous.upto);
     previous = { upto, last, at: ended };

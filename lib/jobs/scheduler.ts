@@ -14,8 +14,8 @@ const MAX_RETRY_MS = 10_000;
 type Stoppable = { stop(): Promise<void> };
 
 /**
- * Runs all background work of this process until `stop`. Every copy may do so: the work is safe to share. With
- * Inngest configured, only what must run more often than once a minute stays here.
+ * Runs the background work of this process until `stop`. Safe in several processes at once. With Inngest, only what
+ * must run more often than once a minute stays here.
  */
 export function startScheduler(): Stoppable {
   const rollup = repeat("roll-up-visits", pacedRollup());
@@ -23,7 +23,7 @@ export function startScheduler(): Stoppable {
   const all = usesInngest()
     ? [rollup, imports]
     : [rollup, imports, startGraphileWorker(), startDeliveryWorkers()];
-  // Don't wait for the next full hour: this month's partition may be missing.
+  // Don't wait for the next full hour: this week's partition may be missing.
   runJob("create-partitions", new Date()).catch((err: unknown) =>
     log.warn({ err }, "could not create partitions"),
   );

@@ -1,5 +1,4 @@
-// Entry of the worker thread where nothing is compiled (npm run dev): threads in Node 20 don't inherit the TypeScript
-// loader.
+// Entry of the uncompiled worker thread (npm run dev): threads in Node 20 don't inherit the TypeScript loader.
 import { register } from "tsx/esm/api";
 
 register();

@@ -35,14 +35,14 @@ type Input = ReturnType<typeof readFields>;
 type Columns = Omit<NewLink, "urlHash" | "domain" | keyof RoutingColumns> &
   Pick<LinkRow, "id" | "slug" | "slugKey">;
 
-/** A change of a stored link: the valid fields of a request, and the link's own columns after it. */
+/** A change of a stored link: the valid fields of a request, and the resulting columns. */
 export type Change = {
   stored: LinkRow;
   input: Input;
   columns: Columns;
 };
 
-/** What these fields change of a link; undefined for nothing. A value equal to the stored one is never rejected. */
+/** What these fields change; undefined for nothing. A value equal to the stored one is never rejected. */
 export function changeOf(
   stored: LinkRow,
   fields: Fields,
@@ -92,8 +92,8 @@ const readFields = (stored: LinkRow, fields: Fields, domains: ServedDomains, now
   );
 
 /**
- * Saves changes of links that are locked, all but those it returns an error for, by the link's id. `passwordHash` is that
- * of a new password. Throws `alias_taken` for a slug that was taken meanwhile.
+ * Saves changes of locked links, except those it returns an error for, by link id. `passwordHash` is that of a new
+ * password. Throws `alias_taken` for a slug that was taken concurrently.
  */
 export async function saveChanges(
   owner: Owner,
@@ -121,7 +121,7 @@ export async function saveChanges(
   return refused;
 }
 
-/** Locks the external ids that links get by these changes, and finds those that another link has. */
+/** Locks the external ids that these changes assign, and finds those that other links have. */
 async function externalIdFaults(owner: Owner, changes: readonly Change[]): Promise<Map<number, AppError>> {
   const wanted = changes.flatMap(({ stored: { id }, input }) =>
     input.external_id ? [{ id, externalId: input.external_id }] : [],
@@ -154,7 +154,7 @@ async function saveTags(changes: readonly Change[], book: TagBook, now: Date): P
   );
 }
 
-/** Saves the links' own columns, but for what decides where visitors go (lib/links/routing/save.ts). */
+/** Saves the links' columns, except for their routing (lib/links/routing/save.ts). */
 export async function saveColumns(
   changes: readonly Pick<Change, "stored" | "columns">[],
   now: Date,
@@ -163,7 +163,7 @@ export async function saveColumns(
   const rows = changes.map(({ stored, columns }) => ({
     ...columns,
     urlHash: hex(urlHash(columns.url)),
-    // A revived link can expire, and be reported as expired, again.
+    // A revived link can expire, and be reported, again.
     expiryNotified: stored.expiryNotified && hasEnded({ ...stored, ...columns }, now),
   }));
   const update = prepared`

@@ -3,8 +3,8 @@ import { tailOf } from "@/lib/analytics/tail";
 import { db } from "@/lib/db/client";
 
 /**
- * Starts the limit counters of links that had no click limit, with their clicks so far. Call it in the transaction that
- * sets the limits, as late as possible: visits wait until that ends.
+ * Initializes the limit counters of links that had no click limit with their clicks so far. Call it in the
+ * transaction that sets the limits, as late as possible: it blocks visits.
  */
 export async function startLimitCounters(linkIds: readonly number[]): Promise<void> {
   if (linkIds.length === 0) return;

@@ -48,7 +48,7 @@ export async function createAll(
   });
 }
 
-/** Drafts whose domain was deleted, or stopped serving, since they were validated become errors. */
+/** Turns drafts whose domain was deleted, or stopped serving, since validation into errors. */
 async function withLockedDomains(
   owner: Owner,
   all: readonly Fields[],
@@ -66,12 +66,12 @@ async function withLockedDomains(
   });
 }
 
-/** Aliases and external ids of the earlier rows of a file. */
+/** Aliases and external ids of earlier rows. */
 export type Claimed = { aliases: Set<string>; externalIds: Set<string> };
 
 /**
- * The errors `createAll` would return right now, by index: broken rules, and taken aliases and external ids. `claimed`
- * holds those of earlier rows and collects those of these.
+ * The errors `createAll` would return right now, by index: broken rules, and taken aliases and external ids.
+ * `claimed` has those of earlier rows, and these are added.
  */
 export async function validationErrors(
   owner: Owner,
@@ -105,7 +105,7 @@ export async function validationErrors(
 
 const isDraft = (draft: Draft | AppError): draft is Draft => "link" in draft;
 
-/** Rows validated per turn of the event loop: a few milliseconds. */
+/** Rows validated per tick of the event loop: a few milliseconds. */
 const ROWS_PER_TURN = 20;
 
 async function draftsOf(owner: Owner, all: readonly Fields[], now: Date): Promise<(Draft | AppError)[]> {
@@ -132,7 +132,7 @@ async function draftOf(fields: Fields, domains: ServedDomains, now: Date): Promi
     const slug = input.alias ?? input.slug;
     if (slug && isReserved(slug)) return aliasTaken(slug);
     const expiresAt = toSecond(expiry(input, undefined, now));
-    // Before the transaction, whose locks others may wait for.
+    // Before the transaction: hashing is slow, and others may wait for its locks.
     const routing = routingColumns(input, await hashLinkPassword(input.password));
     const { domain, tags, notes, external_id: externalId, archived } = input;
     const domainId = domain === null ? null : (domains.get(domain) ?? null);

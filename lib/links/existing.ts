@@ -8,19 +8,19 @@ import type { Owner } from "@/lib/owner";
 import { slugTaken } from "@/lib/slugs/aliases";
 import { isReserved } from "@/lib/slugs/reserved";
 
-// Links that are there already: with the URL, the alias or the external id of another one.
+// Finds existing links with the same URL, alias or external id.
 
 /**
- * A hash that URLs share when they are equal after WHATWG normalization: host case and default port don't matter;
- * path, query and fragment do (docs/contract.md §3).
+ * A hash of the URL after WHATWG normalization: host case and default port don't matter; path, query and fragment do
+ * (docs/contract.md §3).
  */
 export const urlHash = (url: string) => sha256(new URL(url).href);
 
 export const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
 
 /**
- * The account's newest active links to these URLs that redirect nowhere else, by hex hash. Lock the URLs first. docs/contract.md
- * §3.
+ * The account's newest active links to these URLs without other targets, by hex hash. Lock the URLs first.
+ * docs/contract.md §3.
  */
 export async function reusableLinks(
   { accountId }: Owner,
@@ -29,7 +29,7 @@ export async function reusableLinks(
 ): Promise<Map<string, LinkRow>> {
   if (hashes.length === 0) return new Map();
   const wanted = [...new Set(hashes.map(hex))];
-  // Account and hash in one expression, exactly as in the index, so that no other index is used.
+  // Account and hash in one expression, as in the index, to force that index.
   const links = await db.$queryRaw<{ id: number; hash: string }[]>(prepared`
     SELECT same.id, wanted.hash
     FROM unnest(${wanted}::text[]) AS wanted(hash), LATERAL (
@@ -64,10 +64,10 @@ export const externalIdTaken = (externalId: string) =>
     formMessage: "Another link has this ID. Choose another one.",
   });
 
-/** What to lock before an external id is used, so that of concurrent requests only one does (lib/links/insert.ts). */
+/** The lock for an external id: of concurrent requests, only one may use it (lib/links/insert.ts). */
 export const externalIdHash = (externalId: string) => sha256(`external_id ${externalId}`);
 
-/** Those of these external ids that links of the account have, with the link's id. */
+/** Which of these external ids the account's links have, with the link's id. */
 export async function takenExternalIds(
   { accountId }: Owner,
   externalIds: readonly string[],

@@ -7,7 +7,7 @@ import type { Owner } from "@/lib/owner";
 const MAX_LINKS = 5;
 const WITHIN_DAYS = 7;
 
-/** Links that expire within a week, the next ones first, for the dashboard's home page. */
+/** Links that expire within a week, soonest first, for the dashboard's home page. */
 export async function expiringLinks({ accountId }: Owner, now: Date): Promise<LinkRow[]> {
   const found = await db.link.findMany({
     where: {

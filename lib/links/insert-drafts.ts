@@ -22,7 +22,7 @@ export type Draft = {
   tags: readonly string[];
   /** Whether an active link to the same URL may be returned instead. */
   reuses: boolean;
-  /** Whether it may be returned for a later draft of the same URL: only a link without routing, password and the like may. */
+  /** Whether it may be returned for a later draft of the same URL; false with routing, a password and the like. */
   standsIn: boolean;
 };
 
@@ -31,12 +31,12 @@ export type CreatedLink = { row: LinkRow; reused?: boolean };
 
 type Outcomes = Map<Draft, CreatedLink | AppError>;
 
-/** Links per statement: a few milliseconds, after which other queries get the processor. */
+/** Links per statement: a few milliseconds, so that other queries get CPU time in between. */
 const LINKS_PER_STATEMENT = 25;
 
 /**
- * Inserts drafts, in the transaction that it is called in, as if each were created after the one before: a later one
- * may get an earlier one's link, or be refused because of it.
+ * Inserts drafts in the current transaction, as if created one after the other: a later one may get an earlier one's
+ * link, or be rejected because of it.
  */
 export async function insertDrafts(owner: Owner, drafts: readonly Draft[], now: Date): Promise<Outcomes> {
   const outcomes: Outcomes = new Map();
@@ -51,7 +51,7 @@ export async function insertDrafts(owner: Owner, drafts: readonly Draft[], now: 
       await insertBatch(owner, wanted.slice(from, from + LINKS_PER_STATEMENT), book, outcomes, now);
     open = waiting.flatMap(([draft, earlier]) => {
       const outcome = earlier && outcomes.get(earlier);
-      // The earlier one was refused, so this one gets its chance.
+      // The earlier one was rejected, so this one is tried.
       if (!outcome || outcome instanceof AppError) return [draft];
       const { externalId } = draft.link;
       outcomes.set(
@@ -69,7 +69,7 @@ const hashesOf = ({ link: { urlHash, externalId }, reuses }: Draft): Uint8Array[
   ...(externalId === null ? [] : [externalIdHash(externalId)]),
 ];
 
-/** Two requests with the same aliases in another order would wait for each other. */
+/** Requests with the same aliases in different orders would deadlock. */
 const hashesOfMany = (draft: Draft): Uint8Array[] => {
   const { slug, domainId } = draft.link;
   return [...hashesOf(draft), ...(slug === null ? [] : [sha256(`alias ${linkSlugKey(slug, domainId)}`)])];

@@ -59,10 +59,7 @@ function freeSlug(): string {
 
 type Named = NewLink & { slug: string; index: number };
 
-/**
- * The first of several with one slug is inserted. Taken slugs are skipped, because an error would abort the
- * transaction.
- */
+/** Inserts the first of several with one slug. Skips taken slugs, because an error would abort the transaction. */
 async function insert(
   { accountId }: Owner,
   links: readonly Named[],
@@ -118,8 +115,8 @@ async function insert(
 }
 
 /**
- * Locks the account's new URLs, aliases and the like (by hash) until the transaction ends, so that of concurrent requests
- * for the same one the first creates the link and the others find it. Locks are taken in one order to avoid deadlocks.
+ * Locks the account's new URLs, aliases and the like (by hash) until the transaction ends, so that of concurrent
+ * requests for one, the first creates the link and the others find it. Locks in a fixed order to avoid deadlocks.
  */
 export async function lockHashes({ accountId }: Owner, hashes: readonly Uint8Array[]): Promise<void> {
   if (hashes.length === 0) return;

@@ -7,7 +7,7 @@ import { serializeCore } from "@/lib/links/serialize";
 const milestonesOf = ({ before, clicks }: RaisedLink) =>
   MILESTONES.filter((milestone) => before < milestone && clicks >= milestone);
 
-/** Emits an event for each milestone that the clicks of these links have passed (docs/contract.md §10). */
+/** Emits an event for each milestone that these links have passed (docs/contract.md §10). */
 export async function emitMilestones(raised: readonly RaisedLink[], now: Date): Promise<void> {
   const passed = new Map(raised.map((one) => [one.id, milestonesOf(one)]));
   const ids = raised.map(({ id }) => id).filter((id) => passed.get(id)?.length);

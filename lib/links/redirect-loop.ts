@@ -6,8 +6,8 @@ const formMessage = (host: string) =>
   `Enter an address outside ${readableHost(host)}: a short link can't point to another one`;
 
 /**
- * A link must not point to where short links are, the host of SHORT_URL or a domain that serves: it would redirect in a
- * loop (docs/contract.md §3).
+ * A link must not point to a host of short links, that of SHORT_URL or a serving domain: it could loop
+ * (docs/contract.md §3).
  */
 export function* checkLoop(url: string | undefined): Iterable<FieldError<"url">> {
   const host = url === undefined ? undefined : shortHostOf(url);
@@ -20,7 +20,7 @@ type Targets = {
   split?: readonly { url: string }[] | null;
 };
 
-/** The same for the other URLs of a link, which must not point to the app's host either. */
+/** As `checkLoop`, for the other URLs of a link, which must not point to the app's host either. */
 export function* checkTargetLoops(targets: Targets): Iterable<FieldError<keyof Targets>> {
   const { expired_url, rules, split } = targets;
   const expired = expired_url ? instanceHostOf(expired_url) : undefined;

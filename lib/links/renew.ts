@@ -4,8 +4,8 @@ import { db } from "@/lib/db/client";
 const RENEWED_BEFORE_DAYS = 90;
 
 /**
- * Moves the expiry of links that renew themselves to one year from now, once fewer than 90 days are left (docs/contract.md
- * §3). Returns how many. Those that have expired meanwhile are active all the same (lib/links/state.ts).
+ * Renews links with `auto_renew`, to one year from now, once fewer than 90 days are left (docs/contract.md §3).
+ * Returns how many. Overdue ones count as active (lib/links/state.ts).
  */
 export const renewLinks = (now: Date): Promise<number> =>
   db.$executeRaw`

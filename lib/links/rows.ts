@@ -6,8 +6,8 @@ import type { LinkRow } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
 
 /**
- * Reads links with their clicks, up to date to the last commit, newest first. `condition` is an SQL condition on
- * `links`. Without `limit`, all that meet it.
+ * Reads links with their exact clicks, newest first. `condition` is an SQL condition on `links`. Without `limit`, all
+ * that match.
  */
 export function readLinks(
   condition: Prisma.Sql,
@@ -47,16 +47,14 @@ export async function readLink({ accountId }: Owner, id: number): Promise<LinkRo
   return link;
 }
 
-/** Locks these links of the account until the transaction ends, in one order to avoid deadlocks, and reads them. */
+/** Locks these links of the account until the transaction ends, in a fixed order to avoid deadlocks, and reads them. */
 export async function readLocked({ accountId }: Owner, ids: readonly number[]): Promise<LinkRow[]> {
   await db.$executeRaw(prepared`
     SELECT FROM links WHERE account_id = ${accountId} AND id = ANY (${[...ids]}::int[]) ORDER BY id FOR UPDATE`);
   return readLinks(Prisma.sql`account_id = ${accountId} AND id = ANY (${[...ids]}::int[])`);
 }
 
-/**
- * Locks links' counters, so that the rollup doesn't raise them until the transaction ends. Returns the clicks they hold.
- */
+/** Locks links' counters against the rollup until the transaction ends. Returns their clicks. */
 export async function lockCounters(ids: readonly number[]): Promise<Map<number, number>> {
   const counters = await db.$queryRaw<{ link_id: number; clicks: bigint }[]>(prepared`
     SELECT link_id, clicks FROM link_counters WHERE link_id = ANY (${[...ids]}::int[]) ORDER BY link_id FOR UPDATE`);

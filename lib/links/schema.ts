@@ -82,7 +82,7 @@ type Stored =
   | { expiresAt: Date; startsAt: Date | null; autoRenew: boolean; split: readonly unknown[] | null }
   | undefined;
 
-/** The expiry: the date or days that were sent; one year from now for null, or for a new link without either. */
+/** The expiry: the date or days sent; one year from now for null, or for a new link with neither. */
 export function expiry(values: Dated, stored: Stored, now: Date): Date {
   if (values.expires_at) return values.expires_at;
   if (values.expire_days) return addDays(now, values.expire_days);

@@ -12,7 +12,7 @@ export type LinkRow = Omit<Link, "urlHash" | keyof RoutingColumns> &
   RoutingColumns & {
     /** The name of its domain, null for the host of SHORT_URL. */
     domain: string | null;
-    /** Whether its host serves links: false for a domain that was lost. */
+    /** Whether its host serves links; false for a lost domain. */
     isServed: boolean;
     clicks: number;
     lastClickedAt: Date | null;
@@ -38,7 +38,7 @@ export function serializeCore(row: LinkRow, now: Date): z.input<typeof linkCore>
 
 /** A link as the API returns it (docs/contract.md §3). */
 export const serialize = (row: LinkRow, now: Date): z.input<typeof linkResponse> =>
-  // Spreading ten members into an object of thirty takes V8 ten times as long.
+  // In V8, spreading ten members into an object of thirty is ten times as slow.
   Object.assign(serializeCore(row, now), {
     starts_at: row.startsAt && formatDateTime(row.startsAt),
     click_limit: row.clickLimit,

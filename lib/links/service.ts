@@ -22,7 +22,7 @@ export const get = (owner: Owner, { id = 0 }: At): Promise<LinkRow> => readLink(
 
 /** Updates the fields that were sent; a value equal to the stored one is never rejected. */
 export async function update(owner: Owner, at: At, fields: Fields, now: Date): Promise<LinkRow> {
-  // Before the transaction, whose locks others may wait for.
+  // Before the transaction: hashing is slow, and others may wait for its locks.
   const passwordHash = await hashLinkPassword(fields.password);
   return transaction(async () => {
     const stored = await getLocked(owner, at);
@@ -47,7 +47,7 @@ export function extend(owner: Owner, at: At, fields: Fields, now: Date): Promise
   });
 }
 
-/** Extends links that are locked. */
+/** Extends locked links. */
 export function extendLocked(links: readonly LinkRow[], days: number, now: Date): Promise<void> {
   const longest = addYear(now).getTime();
   const changes = links.map((stored) => {
@@ -67,7 +67,7 @@ export const remove = (owner: Owner, at: At, now: Date): Promise<LinkRow> =>
     return last;
   });
 
-/** Links that are deleted in one transaction: new visits wait for it. */
+/** Links deleted per transaction, which blocks new visits. */
 const REMOVE_BATCH = 1_000;
 
 /** Deletes the first links on a domain permanently; returns how many, 0 when there are none left. */
@@ -81,14 +81,14 @@ export const removeOnDomain = (owner: Owner, domainId: number, now: Date): Promi
     return (await removeLocked(owner, ids, now)).length;
   });
 
-/** Deletes links that are locked permanently and returns them as they last were. */
+/** Permanently deletes locked links and returns them as they last were. */
 export async function removeLocked(owner: Owner, ids: number[], now: Date): Promise<LinkRow[]> {
-  // With the links go their tags: of several links in another order than a merge of tags takes them.
+  // Cascades to their tags, in another order than a merge of tags: without the lock, they could deadlock.
   if (ids.length > 1) await lockAccount(owner);
   const before = await lockCounters(ids);
   await holdVisits();
   const last = await readLinksById(ids);
-  // The rollup, which waits for the counters, won't find them.
+  // The rollup, which waits for the counters, won't find them afterwards.
   await emitMilestones(
     last.map(({ id, clicks }) => ({ id, before: before.get(id) ?? 0, clicks })),
     now,

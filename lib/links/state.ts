@@ -6,8 +6,8 @@ type Bounded = { expiresAt: Date; autoRenew: boolean; clickLimit: number | null;
 type StateInput = Bounded & { paused: boolean; isServed: boolean; startsAt: Date | null };
 
 /**
- * `disabled` is a paused link, or one on a domain that doesn't serve. The first that applies of disabled, expired, limit_reached, scheduled, else ok (docs/contract.md §3). The redirect uses the
- * same rule in SQL.
+ * The first that applies of disabled (paused, or on a domain that doesn't serve), expired, limit_reached, scheduled,
+ * else ok (docs/contract.md §3). Redirects use the same rule in SQL.
  */
 export function linkState(link: StateInput, now: Date): LinkState {
   if (link.paused || !link.isServed) return "disabled";
@@ -21,5 +21,5 @@ export function linkState(link: StateInput, now: Date): LinkState {
 export const hasEnded = (link: Bounded, now: Date): boolean =>
   isPast(link, now) || (link.clickLimit !== null && link.clicks >= link.clickLimit);
 
-// A link that renews itself doesn't expire, even if the job that renews it could not run.
+// A link with `autoRenew` doesn't expire, even if the renewal job is late.
 const isPast = ({ expiresAt, autoRenew }: Bounded, now: Date): boolean => expiresAt <= now && !autoRenew;

@@ -78,8 +78,8 @@ export const readSpan = (query: Query, now: Date): Span =>
 type ClickRow = { dimension: number; day: string | null; value: string; clicks: bigint };
 
 /**
- * Reads the daily rollup and the tail of the journal in one snapshot. Days are summed before the tail joins: a
- * popular link has hundreds of thousands of rows a year. Of each list, the `longest` most clicked.
+ * Reads the daily rollup and the tail of the journal in one snapshot. Sums days before adding the tail: a popular
+ * link has hundreds of thousands of rows a year. Of each list, the `longest` most clicked.
  */
 export const countClicks = (
   id: number,
@@ -107,7 +107,7 @@ export const countClicks = (
     UNION ALL SELECT day, n FROM tail
   ), summed AS (
     SELECT dimension, value, n FROM counted WHERE dimension < ${DIMENSION.language}::smallint OR value <> ''
-    -- Of these the days only have visits with a value.
+    -- The daily counts of these only have visits with a value.
     UNION ALL SELECT dimension, '', (SELECT coalesce(sum(n), 0) FROM daily)
       - (SELECT coalesce(sum(n), 0) FROM counted c WHERE c.dimension = late.dimension AND value <> '')
     FROM unnest(${LATE}::smallint[]) AS late(dimension)

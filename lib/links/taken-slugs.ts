@@ -4,7 +4,7 @@ import { aliasTaken } from "@/lib/links/existing";
 
 type Move = { stored: { id: number; slugKey: string }; columns: { slug: string; slugKey: string } };
 
-/** Finds the changes that would put a link where another one is, or an earlier one of these will be, by link. */
+/** Finds changes to a slug of another link, or of an earlier change, by link. */
 export async function slugFaults(changes: readonly Move[]): Promise<Map<number, AppError>> {
   const moves = changes.filter(({ stored, columns }) => columns.slugKey !== stored.slugKey);
   if (moves.length === 0) return new Map();

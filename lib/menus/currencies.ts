@@ -1,4 +1,4 @@
-// ISO 4217 codes of current and recent currencies. Fixed here, so that what is valid doesn't depend on the runtime.
+// ISO 4217 codes of current and recent currencies. A fixed list, so that validation doesn't depend on the runtime.
 const LINES = [
   "AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF",
   "CLP CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HRK",

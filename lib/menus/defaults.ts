@@ -22,7 +22,7 @@ function currencyOf(country: string | undefined): string {
   return known ?? "EUR";
 }
 
-/** What a new menu begins with for a browser with this `Accept-Language`: its first language, and the currency of its country. */
+/** Defaults of a new menu by `Accept-Language`: the first language, and the currency of its country. */
 export function menuDefaults(acceptLanguage: string | null): { language: string; currency: string } {
   const [first = ""] = (acceptLanguage ?? "").split(",");
   const locale = localeOf(first.split(";")[0]?.trim() ?? "");

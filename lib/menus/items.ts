@@ -65,7 +65,7 @@ export const update = (owner: Owner, at: At, fields: Fields, now: Date): Promise
     const sent = changed(fields, serializeItem(stored));
     const before = { price: stored.price, variants: variantsOf(stored) };
     const values = validateSent(itemShape, sent, (passed) =>
-      // Whether the price fits can't be told before the variants are valid.
+      // The price can only be checked against valid variants.
       "variants" in sent && !passed.variants ? [] : priceFaults({ ...before, ...passed }),
     );
     if (Object.keys(values).length === 0) return undefined;
@@ -134,5 +134,5 @@ function change(
 
 const positions = orderedList("menu_items", "menu_id");
 
-/** Changes the version of the public page. */
+/** Invalidates the cached public page. */
 const bumpRevision = (id: number) => db.menu.update({ where: { id }, data: { revision: { increment: 1 } } });

@@ -1,4 +1,4 @@
-// Sets of names, and limits. Without zod, because the dashboard uses them in the browser.
+// Enums and limits. Without zod, because the dashboard uses them in the browser.
 
 export const THEMES = ["paper", "bistro", "slate", "garden", "coast", "neon", "gallery"] as const;
 export type MenuTheme = (typeof THEMES)[number];

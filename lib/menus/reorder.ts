@@ -15,7 +15,7 @@ const shape = { sections: z.array(section).max(MAX_ITEMS) };
 
 /**
  * Reorders all items of a menu and sets their categories at once, as dragging does. Throws `invalid_sections` unless
- * they are exactly the menu's items: it was changed elsewhere meanwhile.
+ * they are exactly the menu's items: it was changed concurrently.
  */
 export async function reorderItems(
   owner: Owner,

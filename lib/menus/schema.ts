@@ -49,7 +49,7 @@ function tables() {
 
 const price = () => money(999_999_999);
 
-/** Prices of an item by name, like small and large, in the owner's order. */
+/** Named prices of an item, like small and large, in the owner's order. */
 function variants() {
   const rule = `must be a list of at most ${MAX_VARIANTS} objects with name and price`;
   const variant = z.object(

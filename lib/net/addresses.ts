@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-// Beyond what ipaddr.js knows: Azure's internal endpoint, and IPv6 outside global unicast (2000::/3), such as
-// ::a.b.c.d, the old way to write an IPv4 address.
+// Not covered by ipaddr.js: Azure's metadata endpoint, and IPv6 outside global unicast (2000::/3), such as ::a.b.c.d,
+// the deprecated IPv4-compatible form.
 const AZURE_METADATA = "168.63.129.16";
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR("2000::/3");
 const DOCUMENTATION = ipaddr.IPv6.parseCIDR("3fff::/20");

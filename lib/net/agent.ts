@@ -4,8 +4,8 @@ import { isPublicAddress } from "@/lib/net/addresses";
 import { type Resolve, resolveName } from "@/lib/net/names";
 
 /**
- * A connection to an address that isn't public. Names only the host as given: what it resolves to inside a network is
- * none of the webhook owner's business.
+ * A connection to an address that isn't public. Names only the host as given, so that webhook owners can't learn what
+ * it resolves to in our network.
  */
 class PrivateAddressError extends Error {
   constructor(host: string) {
@@ -15,8 +15,8 @@ class PrivateAddressError extends Error {
 }
 
 /**
- * Connections to public addresses only. The check is part of the lookup that the connection uses, so DNS rebinding
- * cannot slip in between. One private address among several rejects all.
+ * Connections to public addresses only. The check is part of the connection's own lookup, so there is no TOCTOU gap
+ * for DNS rebinding. One private address among several rejects all.
  */
 export function publicAgent(resolve: Resolve = resolveName): Agent {
   const guarded: LookupFunction = (name, options, done) => {

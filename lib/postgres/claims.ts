@@ -2,18 +2,18 @@ import { Socket } from "node:net";
 import pg from "pg";
 import { DATABASE_USER } from "@/lib/postgres/cluster";
 
-// Advisory locks show who uses a database folder: every process holds USERS shared, the one web server holds SERVER.
+// Advisory locks track the users of a database folder: every process holds USERS shared, the one server holds SERVER.
 const CLASS = 0x77617970;
 const USERS = 1;
 const SERVER = 2;
 export const DATABASE = "waypost";
 
 export type Claims = {
-  /** Settles when the connection closes, and the claims with it. */
+  /** Settles when the connection, and so the claims, are lost. */
   lost: Promise<void>;
   /** Claims the folder for the one web server that may use it; returns the current holder, if any. */
   claimServer(address: string): Promise<string | undefined>;
-  /** Releases the claims. True when nobody else uses the folder; then nobody can start to until `close`. */
+  /** Releases the claims. True when nobody else uses the folder; then nobody can join until `close`. */
   leave(): Promise<boolean>;
   close(): Promise<void>;
 };
@@ -42,7 +42,7 @@ export async function openClaims(port: number, password: string): Promise<Claims
     await client.end();
     throw error;
   }
-  // An idle claim must not keep an otherwise finished process alive.
+  // An idle claim must not keep the process alive.
   const busy = async <T>(work: Promise<T>): Promise<T> => {
     socket.ref();
     return work.finally(() => socket.unref());
@@ -60,14 +60,14 @@ async function makeDatabase(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [DATABASE]);
   if (rowCount) return;
   await client.query(`CREATE DATABASE ${DATABASE}`).catch((error: unknown) => {
-    // Another start was faster: duplicate_database, or unique_violation at the very same time.
+    // A concurrent start won: duplicate_database, or unique_violation in a tie.
     if (!hasCode(error, "42P04", "23505")) throw error;
   });
 }
 
 async function claimServer(client: pg.Client, address: string): Promise<string | undefined> {
   try {
-    // The claim of a server that was just killed ends within this time.
+    // A killed server's claim is released within this time.
     await client.query("SET lock_timeout = '2s'");
     await client.query("SELECT pg_advisory_lock($1, $2)", [CLASS, SERVER]);
   } catch (error) {

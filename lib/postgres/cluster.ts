@@ -8,8 +8,8 @@ import { runProgram } from "@/lib/postgres/program";
 export const DATABASE_USER = "waypost";
 const PASSWORD_FILE = "waypost.password";
 
-// Collation and lower() use PostgreSQL's builtin C.UTF-8 provider, but pg_trgm asks the system's locale what a letter
-// is.
+// Collation and lower() use PostgreSQL's builtin C.UTF-8 provider, but pg_trgm uses the system locale to classify
+// letters.
 const LETTERS = ["C.UTF-8", "en_US.UTF-8", "C"];
 
 /**
@@ -51,7 +51,7 @@ async function createCluster(location: DataLocation): Promise<void> {
     await rename(password, join(initialized, PASSWORD_FILE));
     await rename(initialized, location.folder);
   } catch (error) {
-    // Another start may have been faster.
+    // A concurrent start may have won.
     if (!isCluster(location.folder))
       throw hasCode(error, "ENOTEMPTY", "ENOTDIR") ? foreignFolderError(location.folder) : error;
   } finally {
@@ -75,7 +75,7 @@ async function initialise(location: DataLocation, folder: string, password: stri
     "--builtin-locale=C.UTF-8",
     "--locale=C",
     "--no-instructions",
-    // New WAL files are zeroed and synced while commits wait: small ones keep that short.
+    // New WAL files are zeroed and synced while commits wait: small ones keep that brief.
     "--wal-segsize=1",
   ];
   const surroundings = { account: location.account, cwd: dirname(folder) };
@@ -89,9 +89,7 @@ async function initialise(location: DataLocation, folder: string, password: stri
   }
 }
 
-/**
- * Removes what killed first starts left behind. A start still in progress then finds the finished folder and uses it.
- */
+/** Removes leftovers of killed first starts. A start still in progress then uses the finished folder. */
 async function sweep(folder: string): Promise<void> {
   const parent = dirname(folder);
   const left = (await readdir(parent)).filter((name) => name.startsWith(`${basename(folder)}.new-`));

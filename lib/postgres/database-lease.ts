@@ -44,7 +44,7 @@ export class DatabaseLease {
   async leave(): Promise<void> {
     this.#leaving.abort();
     await this.#rejoining;
-    // A lost claim has no server behind it that this process would have to stop.
+    // If the claim was lost, there is no server to stop.
     const alone = await this.claims.leave().catch(() => false);
     if (alone) await stopServer(this.location);
     await this.claims.close();
@@ -98,7 +98,7 @@ export class DatabaseLease {
   }
 }
 
-/** Another user may stop the server between the check and the claim; check again then. */
+/** Retries when another user stops the server between the check and the claim. */
 async function enter(location: DataLocation, password: string, wanted?: number, signal?: AbortSignal) {
   const retries = backoff(100, CONNECT_MAX_WAIT_MS);
   for (let attempt = 1; ; attempt++) {

@@ -8,12 +8,12 @@ import { findPostmaster } from "@/lib/postgres/process";
 /** The PostgreSQL server of a data folder, shared by all processes that started it there. */
 export type EmbeddedPostgres = {
   url: string;
-  /** As `url`, in the fastest way for processes of this machine. */
+  /** As `url`, by the fastest transport on this machine. */
   localUrl: string;
   port: number;
   /** The database folder: in the data folder, or where root had to put it. */
   folder: string;
-  /** The server's process id, a new one after a crash; undefined while it isn't running. */
+  /** The server's process id, which changes after a crash; undefined while it isn't running. */
   pid(): Promise<number | undefined>;
   /**
    * Claims the folder for the one web server that may use it. Throws, naming the other Waypost, when it is claimed.

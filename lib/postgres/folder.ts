@@ -5,7 +5,7 @@ import { canRun, copyPrograms, findPrograms } from "@/lib/postgres/binaries";
 import type { Programs } from "@/lib/postgres/program";
 import { canEnter, grantAccess, type SystemUser, systemUserFor } from "@/lib/postgres/system-user";
 
-/** Where root keeps what PostgreSQL's user can't reach in the checkout. */
+/** For root: what PostgreSQL's user can't reach in the checkout. */
 const SYSTEM_FOLDER = "/var/lib/waypost";
 
 /** A database folder and everything needed to run a server on it. */
@@ -33,7 +33,7 @@ async function dataFolder(path: string): Promise<string> {
   try {
     await makeFolder(resolve(path));
     await access(`${path}/`, constants.W_OK | constants.X_OK);
-    // `access` says that root may write everywhere, even to /proc. Another start may remove the folder first.
+    // `access` claims that root may write anywhere, even to /proc. A concurrent start may remove the folder first.
     await rm(await mkdtemp(join(path, "postgres.new-")), { recursive: true, force: true });
     return await realpath(path);
   } catch (cause) {

@@ -19,13 +19,13 @@ const READY_CHECKS = 3_000;
 const START_ATTEMPTS = 16;
 const START_MAX_WAIT_MS = 2_000;
 
-/** What another start, or the previous server's shutdown, makes fail for a while. */
+/** Transient failures, due to a concurrent start or the previous server's shutdown. */
 const TEMPORARY_ERRORS =
   /lock file|pre-existing shared memory|could not create any TCP|could not bind|could not map anonymous/;
 
 /**
- * Makes sure a server runs on the folder, an existing or a new one, and returns its port: `port` when given, else the
- * one it had before a crash, else a free one. Throws the server's own message when it cannot.
+ * Ensures that a server runs on the folder, and returns its port: `port` when given, else the one it had before a
+ * crash, else a free one. Throws the server's own message when it cannot.
  */
 export async function ensureServer(
   location: DataLocation,
@@ -73,7 +73,7 @@ async function launch(
   const options = [
     `-p ${port}`,
     "-c listen_addresses=127.0.0.1",
-    // Its working directory, the database folder: a socket's path must be short.
+    // Relative to the database folder, because a socket's path must be short.
     `-c unix_socket_directories=${sockets ? "." : ""}`,
     "-c max_connections=200",
     `-c shared_buffers=${memory}`,
@@ -111,7 +111,7 @@ async function launch(
   }
 }
 
-/** Prepares the server's log, truncated when large; returns a reader of what is written from now on. */
+/** Opens the server's log, truncated when large; returns a reader of what is written from now on. */
 async function openLog(location: DataLocation): Promise<() => Promise<string>> {
   const { O_APPEND, O_CREAT, O_NOFOLLOW = 0, O_WRONLY } = constants;
   const file = await open(location.logFile, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600);
@@ -130,7 +130,7 @@ async function openLog(location: DataLocation): Promise<() => Promise<string>> {
   };
 }
 
-/** The requested port if it is free, else another one below the range that systems use for outgoing connections. */
+/** The requested port if free, else one below the ephemeral range. */
 async function freePort(wanted = 0): Promise<number> {
   const ports = [wanted, ...Array.from({ length: 50 }, () => randomInt(10_000, 32_000))];
   for (const port of ports) if (port && (await isFree(port))) return port;

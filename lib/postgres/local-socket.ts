@@ -2,19 +2,16 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { join } from "node:path";
 
-/** Whether PostgreSQL has local sockets on this system. */
+/** Whether PostgreSQL supports Unix sockets here. */
 export const hasSockets = process.platform !== "win32";
 
-/** The socket of the server of a folder, beside its port. */
+/** The path of the server's socket. */
 export const socketOf = (folder: string, port: number): string => join(folder, `.s.PGSQL.${port}`);
 
-// What the systems allow, with the terminating zero.
+// The systems' limit, without the terminating NUL.
 const LONGEST_PATH = 103;
 
-/**
- * The URL of a database of this server over its local socket, which takes a fifth less processor time than TCP; over
- * TCP where the socket can't be used.
- */
+/** The database URL over the server's Unix socket, which takes a fifth less CPU time than TCP; falls back to TCP. */
 export async function localUrl(url: string, folder: string, port: number): Promise<string> {
   const path = socketOf(folder, port);
   if (!hasSockets || Buffer.byteLength(path) > LONGEST_PATH) return url;

@@ -33,14 +33,14 @@ async function processStateOf(pid: number, folder: string): Promise<ProcessState
     if (error instanceof Error && "code" in error && error.code === "ESRCH") return "gone";
   }
   if (!existsSync("/proc/self/cwd")) return "alive";
-  // All processes of a server have its folder as working directory; those of another user, or dead ones, don't tell.
+  // A server's processes run in its folder; for other users' or dead ones this is unreadable.
   const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
   return cwd === (await realpath(folder)) ? "alive" : "reused";
 }
 
 /**
- * Removes the pid files of a dead server: the folder's, and its socket's. PostgreSQL does so itself unless the process
- * id is in use; then it refuses to start. A pid file that another start created meanwhile is put back.
+ * Removes the pid files of a dead server: the folder's, and its socket's. PostgreSQL does so itself unless the
+ * process id is in use; then it refuses to start. Puts back a pid file that a concurrent start has created.
  */
 export async function removePidFiles(folder: string, { pid, port }: Postmaster): Promise<void> {
   for (const file of [`${socketOf(folder, port)}.lock`, pidFileOf(folder)]) await removePidFile(file, pid);

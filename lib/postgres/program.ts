@@ -22,7 +22,7 @@ export function runProgram(
     detached: !windows,
     windowsHide: true,
     stdio: ["ignore", "pipe", "pipe"],
-    // None of our environment, so no secret gets into the server's. Messages are always in English.
+    // A clean environment, so that no secret leaks into the server's. Messages are in English.
     ...(!windows && { env: { LC_ALL: "C", NODE_ENV: "production" as const } }),
   });
   let printed = "";

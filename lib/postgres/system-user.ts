@@ -32,7 +32,7 @@ export async function canEnter(path: string, account: SystemUser): Promise<boole
 const mayUse = ({ mode, uid, gid }: Stats, account: SystemUser) =>
   ((uid === account.uid ? mode >> 6 : gid === account.gid ? mode >> 3 : mode) & 1) === 1;
 
-/** Lets this user, and nobody else, through a folder of root's. */
+/** Lets only this user traverse a folder of root's. */
 export async function grantAccess(folder: string, account: SystemUser): Promise<void> {
   const { uid, mode } = await stat(folder);
   if (uid !== 0 || mode & 0o77) return;

@@ -22,7 +22,7 @@ const look = {
 /** The options of a QR code in the API, in the order of docs/contract.md §3. */
 export const qrShape = { format: optional(name(["png", "svg"]), "png"), ...look };
 
-/** The same in the dashboard, which also has PDF. */
+/** As `qrShape`, for the dashboard, which also has PDF. */
 const qrFileShape = { format: optional(name(["png", "svg", "pdf"]), "png"), ...look };
 
 export type QrOptions = ReturnType<typeof readFileOptions>;
@@ -36,7 +36,7 @@ export const readFileOptions = (query: Query) =>
 
 type Values = Partial<Record<"fg" | "bg" | "level" | "logo" | "dots" | "eyes", string>>;
 
-/** Whether a code is drawn in shapes of its own or has a logo. Then it has to be readable; a plain one always is. */
+/** Whether a code has custom shapes or a logo, so that it must be verified; plain ones are always readable. */
 export const isStyled = ({ logo, dots, eyes }: Values): boolean =>
   logo === "1" || [dots, eyes].some((shape) => shape !== undefined && shape !== "square");
 
@@ -55,7 +55,7 @@ function* faults(values: Values, query: Query): Iterable<FieldError<"fg" | "bg" 
     yield ["level", "must be H, or absent, with a logo", "Codes with a logo have level H"];
 }
 
-/** Shapes and logos cost readers what they need to make up for poor colors. */
+/** Shapes and logos use up the tolerance that readers have for poor contrast. */
 function* colorFaults(fg: string, bg: string): Iterable<FieldError<"fg">> {
   if (luminance(fg) > luminance(bg))
     yield [

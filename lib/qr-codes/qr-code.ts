@@ -7,12 +7,12 @@ import { drawnCodes, type QrFile } from "@/lib/qr-codes/cache";
 import { readLogo, requireLogo } from "@/lib/qr-codes/logo";
 import { isStyled, type QrOptions } from "@/lib/qr-codes/options";
 
-// To be increased when the same options draw another picture.
+// Bump when the same options draw another picture.
 const DRAWING = 1;
 
 /**
  * The QR code of a public address of this account. Throws `invalid_size` naming the smallest size that works,
- * `invalid_logo` when the account has none or it makes the code unreadable, `invalid_fg` when the colors do
+ * `invalid_logo` when the account has none or it makes the code unreadable, `invalid_fg` if the colors do
  * (docs/contract.md §3).
  */
 export async function qrCode(owner: Owner, address: string, options: QrOptions): Promise<QrFile> {
@@ -22,7 +22,7 @@ export async function qrCode(owner: Owner, address: string, options: QrOptions):
     if (isStyled(options)) return await styledCode(owner, text, options);
     const { format, ...look } = plain;
     if (format !== "pdf") return renderQr(text, { ...look, format });
-    // Its library takes longer to load than all others: no start waits for it.
+    // Lazy: its library takes longer to load than all others.
     const { renderQrPdf } = await import("@/lib/qr/pdf");
     return await renderQrPdf(text, look);
   } catch (error) {

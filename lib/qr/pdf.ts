@@ -13,13 +13,13 @@ import { layOut } from "@/lib/qr/picture";
 // The size in pixels is printed at 300 pixels per inch; a PDF has 72 points per inch.
 export const POINTS_PER_PIXEL = 72 / 300;
 
-/** The QR code of a text as a PDF of one page, which it fills with its quiet zone; arguments and errors of `renderQr`. */
+/** The QR code of a text, with its quiet zone, as a one-page PDF; arguments and errors of `renderQr`. */
 export async function renderQrPdf(
   text: string,
   { size, fg, bg, margin, level }: Omit<QrOptions, "format">,
 ): Promise<{ body: Uint8Array; contentType: string }> {
   const { rows, module } = layOut(text, size, margin, level);
-  // Without dates, equal codes are equal files.
+  // Reproducible: no dates.
   const document = await PDFDocument.create({ updateMetadata: false });
   document.setTitle(text);
   const page = document.addPage([size * POINTS_PER_PIXEL, size * POINTS_PER_PIXEL]);

@@ -4,8 +4,8 @@ import type { Limiter, RateLimitRule } from "@/lib/rate-limit/result";
 const WARN_INTERVAL_MS = 60_000;
 
 /**
- * Uses the shared limiter; while it fails, the process's own one, never none. The fallback doesn't know what the
- * shared one counted, so allowances start over. Logs a warning at most once a minute.
+ * Uses the shared limiter; while it fails, falls back to the process's own, never to none. The fallback starts with
+ * full allowances. Logs a warning at most once a minute.
  */
 export function withFallback(shared: Limiter, own: Limiter): Limiter {
   let warned = Number.NEGATIVE_INFINITY;
@@ -20,13 +20,13 @@ export function withFallback(shared: Limiter, own: Limiter): Limiter {
       return own(subject, rule, now);
     }
   };
-  // It isn't known which of them counted; while the shared one is unavailable, it was the fallback.
+  // Best effort: if the shared one is unavailable, the fallback probably counted.
   const refund = (subject: string) => shared.refund(subject).catch(() => own.refund(subject));
   const wait: Limiter["wait"] = (...request) => shared.wait(...request).catch(() => own.wait(...request));
   return Object.assign(count, { refund, wait });
 }
 
-/** The error without the command that the Upstash client appends: its keys identify people. */
+/** The error without the command that the Upstash client appends: its keys contain personal data. */
 function reason(err: unknown) {
   const cause = err instanceof Error && err.cause ? String(err.cause) : null;
   return { reason: String(err).replace(/, command was: .*/s, ""), cause };

@@ -10,7 +10,7 @@ import { upstashLimiter } from "@/lib/rate-limit/upstash";
 export { countInRateLog, type RateLogRow, resultOf } from "@/lib/rate-limit/postgres";
 export type { RateLimitResult, RateLimitRule } from "@/lib/rate-limit/result";
 
-/** Whether the limits are in PostgreSQL, where a statement may count with `countInRateLog` and do more. */
+/** Whether the limits are in PostgreSQL, where other statements can include `countInRateLog`. */
 export const countsInPostgres = (): boolean => !env.UPSTASH_REDIS_REST_URL;
 
 const limiter = (): Limiter =>
@@ -19,7 +19,7 @@ const limiter = (): Limiter =>
     return url && token ? withFallback(upstashLimiter(url, token), memoryLimiter()) : postgresLimiter;
   });
 
-/** A subject that any store can hold: untrusted text may be endless or contain bytes that PostgreSQL rejects. */
+/** A subject that any store accepts: untrusted text may be very long or contain bytes that PostgreSQL rejects. */
 const storable = (subject: string) =>
   /^[\x21-\x7e]{1,200}$/.test(subject)
     ? subject
@@ -34,7 +34,7 @@ export function rateLimit(subject: string, rule: RateLimitRule, now: Date): Prom
   return limiter()(storable(subject), rule, now);
 }
 
-/** Whole seconds until `rateLimit` would allow a request of `subject`; 0 when it would now. Counts nothing. */
+/** Whole seconds until `rateLimit` would allow a request of `subject`; 0 for now. Counts nothing. */
 export const rateLimitWait = (subject: string, rule: RateLimitRule, now: Date): Promise<number> =>
   limiter().wait(storable(subject), rule, now);
 

@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { type Limiter, type RateLimitRule, rateLimitResult } from "@/lib/rate-limit/result";
 
 /**
- * An exact sliding log in this process alone: every process grants the whole allowance. Holds at most `capacity`
+ * An exact sliding log in this process only: every process grants the whole allowance. Holds at most `capacity`
  * requests over all subjects and evicts the least recently used subject, so a flood of subjects costs bounded memory.
  * Reads no clock but `now`.
  */

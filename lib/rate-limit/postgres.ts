@@ -37,13 +37,12 @@ export const resultOf = (rule: RateLimitRule, row: RateLogRow): RateLimitResult 
   rateLimitResult(rule, { ...row, allowed: row.admitted });
 
 /**
- * An exact sliding log in the table `rate_log`, one statement per request; the row lock serializes concurrent
- * requests of all copies (docs/contract.md §2).
+ * An exact sliding log in the table `rate_log`, one statement per request; the row lock serializes requests of all
+ * processes (docs/contract.md §2).
  *
- * The time is the database's because the copies' clocks differ; `now` is unused. Never call it inside `transaction`: a
- * rollback would lose the hit, and the lock would be held until the end. The table is unlogged: after a database crash
- * every subject starts over. Rejects when the database is unavailable; nothing else of the request would work without
- * it (503).
+ * Uses the database's clock because hosts' clocks differ; `now` is unused. Never call it inside `transaction`: a
+ * rollback would lose the hit, and the lock would be held until the end. The table is unlogged: after a database
+ * crash every subject starts over. Rejects when the database is unavailable, as the rest of the request would (503).
  */
 export const postgresLimiter: Limiter = Object.assign(count, { refund, wait });
 
@@ -69,10 +68,7 @@ async function wait(subject: string, { requests, seconds }: RateLimitRule): Prom
   return row ? Math.ceil(row.wait) : 0;
 }
 
-/**
- * Deletes the logs of subjects that were idle for a day, the longest window of a rule. Returns how many. For a
- * scheduled job.
- */
+/** Deletes the logs of subjects idle for a day, the longest window of a rule. Returns how many. For a scheduled job. */
 export const deleteIdleLogs = (): Promise<number> =>
   db.$executeRaw`
     DELETE FROM rate_log

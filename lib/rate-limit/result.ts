@@ -16,7 +16,7 @@ export type RateLimitResult = {
 /** Counts one request of `subject` against a rule. Rejected requests don't count. */
 export type Limiter = {
   (subject: string, rule: RateLimitRule, now: Date): Promise<RateLimitResult>;
-  /** Refunds the newest request of `subject`, when it turned out not to be of the limited kind. */
+  /** Refunds the newest request of `subject`, if it turns out not to count. */
   refund(subject: string): Promise<unknown>;
   /** Whole seconds until a request would be allowed; 0 when it would be now. Counts nothing. */
   wait(subject: string, rule: RateLimitRule, now: Date): Promise<number>;

@@ -26,14 +26,13 @@ return { admitted and 1 or 0, used, frees, frees - now }`;
 type Reply = [admitted: number, used: number, frees: number, wait: number];
 
 /**
- * The exact sliding log as an algorithm for `Ratelimit`, one round trip per request (docs/contract.md §2). Its result also
- * has `wait`: milliseconds until `reset` by Redis' clock, because the copies' clocks differ.
+ * The exact sliding log as an algorithm for `Ratelimit`, one round trip per request (docs/contract.md §2). Its result
+ * also has `wait`: milliseconds until `reset` by Redis' clock, because hosts' clocks differ.
  */
 export function slidingLog(redis: Redis): (rule: RateLimitRule) => RatelimitConfig["limiter"] {
   const script = redis.createScript<Reply>(SCRIPT);
   return ({ requests, seconds }) => {
-    // The client retries a request whose reply was lost; the id makes it count once. Without an id nothing is
-    // counted.
+    // The id makes the client's retries idempotent. Without an id nothing is counted.
     const check = async (key: string, id = "") => {
       const [admitted, used, frees, wait] = await script.exec([key], [`${requests}`, `${seconds}`, id]);
       const remaining = Math.max(0, requests - used);

@@ -15,9 +15,9 @@ const limitResponse = z.object({
 });
 
 /**
- * An exact sliding log shared by all copies through Redis over HTTPS. The time is Redis' own, because the copies'
- * clocks differ; `now` is unused. Rejects when a round trip takes longer than a second (a new Redis needs two, to
- * load the script); the caller decides what happens then.
+ * An exact sliding log shared by all processes through Redis over HTTPS. Uses Redis' clock, because hosts' clocks
+ * differ; `now` is unused. Rejects when a round trip takes longer than a second (a new Redis needs two, to load the
+ * script); the caller decides what happens then.
  */
 export function upstashLimiter(url: string, token: string): Limiter {
   const redis = new Redis({
@@ -34,7 +34,7 @@ export function upstashLimiter(url: string, token: string): Limiter {
       prefix: PREFIX,
       limiter: algorithm(rule),
       ephemeralCache: false,
-      // The client's own timeout returns "allowed"; the abort signal above fails instead.
+      // The client's own timeout fails open ("allowed"); the abort signal above rejects instead.
       timeout: 0,
       enableTelemetry: false,
     });

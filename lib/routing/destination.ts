@@ -21,8 +21,8 @@ const pairsOf = (query: string | undefined): string[] => query?.split("&").filte
 const nameOf = (pair: string): string => new URLSearchParams(pair).keys().next().value ?? "";
 
 /**
- * `url` with campaign parameters, which replace its own of the same names (docs/contract.md §3); those in `except` stay
- * out where the URL doesn't have them. Everything else in it keeps its bytes.
+ * `url` with campaign parameters, which replace its own of the same names (docs/contract.md §3); those in `except`
+ * aren't added. Everything else stays byte for byte.
  */
 export function withUtm(url: string, utm: Utm | null, except?: ReadonlySet<string>): string {
   if (!utm) return url;
@@ -45,10 +45,10 @@ export function withUtm(url: string, utm: Utm | null, except?: ReadonlySet<strin
   return pairs.length > 0 ? `${path}?${pairs.join("&")}${fragment}` : url;
 }
 
-/** Half a surrogate pair, as a broken paste leaves it in a field, can't be part of a URL. */
+/** Replaces lone surrogates, as from a broken paste, which can't be encoded in a URL. */
 const whole = (text: string): string => text.replace(/\p{Surrogate}/gu, "\uFFFD");
 
-/** Parameters that are ours: they are never passed on. */
+/** Our own parameters, never passed on. */
 const isOwn = (name: string): boolean => name === "qr" || name.startsWith("wp_");
 
 /**
@@ -77,7 +77,7 @@ export function destinationOf(
   return full.length > MAX_BYTES ? ascii(withUtm(url, utm)) : full;
 }
 
-/** A URL as a header can carry it: as typed if it is printable ASCII, else percent-encoded. */
+/** A URL that is valid in a header: as typed if printable ASCII, else percent-encoded. */
 export const ascii = (url: string): string =>
   /^[!-~]+$/.test(url) ? url : new URL(url).href.replaceAll(" ", "%20");
 

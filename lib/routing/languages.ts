@@ -1,8 +1,8 @@
 const MEMBER = /^\s*([a-z]{2,3}(?:-[a-z\d]{1,8})*)\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i;
 
 /**
- * The languages with the highest weight in an `Accept-Language` header, in lower case and in order; none for a weight of
- * 0. `*` and what is malformed is skipped.
+ * The languages with the highest weight in an `Accept-Language` header, in lower case and in order; none for a weight
+ * of 0. Skips `*` and malformed members.
  */
 export function preferredLanguages(header: string): string[] {
   let best = 0;

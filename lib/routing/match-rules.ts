@@ -4,7 +4,7 @@ import type { QueryCondition, Rule } from "@/lib/routing/routing";
 import { isScheduled } from "@/lib/routing/schedule";
 import type { SYSTEMS as NAMES } from "@/lib/routing/visitor-names";
 
-/** What rules know of a visitor; null is unknown. */
+/** The facts of a visitor that rules match; null is unknown. */
 export type RoutedVisitor = {
   country: string | null;
   /** The preferred ones, in lower case (lib/routing/languages.ts). */
@@ -17,7 +17,7 @@ export type RoutedVisitor = {
   now: Date;
 };
 
-// The statistics' names of operating systems and those of rules. All others are "other".
+// The names of operating systems in statistics and in rules. All others are "other".
 const SYSTEMS: Readonly<Record<string, (typeof NAMES)[number]>> = {
   iOS: "ios",
   Android: "android",
@@ -50,11 +50,11 @@ function matches(rule: Rule, visitor: RoutedVisitor): boolean {
 const includes = (values: readonly string[] | undefined, value: string | null): boolean =>
   values === undefined || (value !== null && values.includes(value));
 
-/** Whether a short link was opened by a QR code that says so. `query` is without its `?`. */
+/** Whether the visit came from our QR code, by its parameter. `query` is without its `?`. */
 export const isQr = (query: string): boolean =>
   query.includes("qr=1") && new URLSearchParams(query).get("qr") === "1";
 
-// Times of this format compare as texts do.
+// Times in this format sort lexicographically.
 function isWithin({ from, until }: Rule, now: Date): boolean {
   if (from === undefined && until === undefined) return true;
   const text = formatDateTime(now);

@@ -6,10 +6,10 @@ export type Utm = Partial<Record<UtmName, string>>;
 export const UTM_NAMES = ["source", "medium", "campaign", "term", "content", "ref"] as const;
 export type UtmName = (typeof UTM_NAMES)[number];
 
-/** A query parameter that a visitor came with; null is any value. */
+/** A query parameter of the visit; null matches any value. */
 export type QueryCondition = { name: string; value: string | null };
 
-/** The conditions of a rule: all kinds that are there must match, and of each kind one value. docs/contract.md §3. */
+/** The conditions of a rule: all that are present must match, each with any of its values. docs/contract.md §3. */
 type Conditions = {
   /** ISO 3166-1 alpha-2, upper case. */
   countries?: string[];
@@ -37,10 +37,10 @@ export type Rule = { id: number; url: string; label: string } & Conditions;
 /** A share of the visitors, in percent. The id is the link's own. */
 export type Variant = { id: number; url: string; label: string; weight: number };
 
-/** What decides where visitors of a link go, apart from its `url`. */
+/** A link's routing: everything but its `url`. */
 export type Routing = {
   linkId: number;
-  /** Changes with everything else here. */
+  /** Changes with any other member. */
   version: number;
   rules: readonly Rule[];
   split: readonly Variant[];

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { Variant } from "@/lib/routing/routing";
 
-/** 64 bits that tell a visitor apart from others. */
+/** A visitor's identity hash, 64 bits. */
 export type Identity = readonly [high: number, low: number];
 
 /** The first 64 bits of a text's SHA-256. */
@@ -11,8 +11,8 @@ export function digestOf(text: string): Identity {
 }
 
 /**
- * The variant of a visitor, by weighted rendezvous hashing: the same one on every visit and every copy, without anything
- * stored, and a changed weight only moves as many visitors as it must.
+ * The variant of a visitor, by weighted rendezvous hashing: stateless, the same on every visit and in every process,
+ * and a changed weight moves as few visitors as possible.
  */
 export function chooseVariant(
   linkId: number,
@@ -29,7 +29,7 @@ export function chooseVariant(
   return best;
 }
 
-/** A number above 0 and below 1 that depends on all bits of both words and of the id. */
+/** Hashes both words and the id to a number in (0, 1). */
 function uniform(high: number, low: number, id: number): number {
   const first = mix(high ^ mix(id));
   const second = mix(low ^ mix(first ^ id));

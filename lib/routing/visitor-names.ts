@@ -1,9 +1,9 @@
-// What visits are counted under and rules can ask for. Fixed here, so that what is valid doesn't depend on the version of a
-// library. Safe in the browser.
+// The names that visits are counted by and rules can match. A fixed list, so that validation doesn't depend on
+// library versions. Safe in the browser.
 
 export const DEVICES = ["desktop", "mobile", "tablet", "tv"] as const;
 
-/** `other` is every system that isn't named here, and an unknown one. */
+/** `other` is any other system, or an unknown one. */
 export const SYSTEMS = ["ios", "android", "windows", "macos", "linux", "chromeos", "other"] as const;
 
 const LINES = [

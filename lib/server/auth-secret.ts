@@ -6,9 +6,9 @@ import { readSecretFile, writeSecretFile } from "@/lib/server/secret-file";
 import { withConnection } from "@/prisma/connection";
 
 /**
- * The secret of this name when no setting gives it, 43 letters and digits (256 bits); the first process to ask creates
- * it. With the embedded database it is a file of the data folder, so a copy of the database alone decrypts nothing. In
- * an external database it is a row that all copies share.
+ * The secret of this name when it isn't configured, 43 letters and digits (256 bits); the first process to ask
+ * creates it. With the embedded database it is a file in the data folder, so a copy of the database alone decrypts
+ * nothing. With an external database it is a row that all processes share.
  */
 export const loadOrCreateSecret = (
   name: string,
@@ -45,7 +45,7 @@ async function secretInFolder(
   const known = await readSecretFile(name, dataDir);
   const secret = known ?? value ?? randomToken(43);
   const file = known === undefined ? await writeSecretFile(name, dataDir, secret) : undefined;
-  // Earlier versions stored it in the database. What it encrypted stays readable.
+  // Migrates it from the database, where earlier versions stored it: what it encrypted stays readable.
   if (value === secret) {
     await client.query("DELETE FROM secrets WHERE name = $1", [name]);
     if (file)

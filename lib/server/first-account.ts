@@ -3,7 +3,7 @@ import { LOCKS } from "@/lib/db/advisory-locks";
 import { db, transaction } from "@/lib/db/client";
 import { type AccountWithKey, createAccountWithKey } from "@/lib/server/create-account-with-key";
 
-/** Creates the first account when there is none. Of several copies starting at once, one does it. */
+/** Creates the first account when there is none. Of several processes starting at once, one does. */
 export const createFirstAccount = (now: Date): Promise<AccountWithKey | undefined> =>
   transaction(async () => {
     await db.$executeRaw`SELECT pg_advisory_xact_lock(${LOCKS.firstAccount})`;

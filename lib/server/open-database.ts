@@ -2,7 +2,7 @@ import { disconnect } from "@/lib/db/client";
 import { pagePool, visitorPool } from "@/lib/db/visitor-pools";
 import { type Database, prepareDatabase } from "@/lib/server/prepare-database";
 
-/** As `prepareDatabase`, for a process that uses the database itself: `close` ends its connections too. */
+/** As `prepareDatabase`, for a process that uses the database itself: `close` also closes its connections. */
 export async function openDatabase(say: (line: string) => void): Promise<Database> {
   const { close, ...database } = await prepareDatabase(say);
   return {

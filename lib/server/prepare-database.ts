@@ -7,7 +7,7 @@ import { migrate } from "@/prisma/migrate";
 
 export type Database = {
   embedded: EmbeddedPostgres | undefined;
-  /** Whether there was an account when it was opened. */
+  /** Whether there was an account on opening. */
   hasAccounts: boolean;
   close(): Promise<void>;
 };

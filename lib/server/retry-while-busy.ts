@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How long a start waits for a database that is running, but doesn't respond or isn't ready. */
+/** How long startup waits for a database that runs but doesn't respond or isn't ready. */
 const WAIT_MS = 60_000;
 const PAUSE_MS = 1_000;
 
-// Starting up, too many clients, and no response at all. Everything else is a wrong setting, which is reported at once.
+// Starting up, too many clients, or no response. Anything else is a configuration error, reported at once.
 const isBusy = (error: Error & { code?: string }): boolean =>
   /timeout/i.test(error.message) || ["57P03", "53300", "ETIMEDOUT"].includes(error.code ?? "");
 
-/** A host name with several addresses fails with one error for each, and no message of its own. */
+/** A host name with several addresses fails with an AggregateError, which has no message. */
 export const messageOf = (error: Error): string =>
   error instanceof AggregateError ? error.errors.map(messageOf).join("; ") : error.message;
 
-/** Repeats a step of the start for a minute while the database is too busy for it. Rejects with the last error. */
+/** Retries a startup step for a minute while the database is too busy. Rejects with the last error. */
 export async function retryWhileBusy<T>(say: (line: string) => void, step: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + WAIT_MS;
   for (let isReported = false; ; isReported = true) {

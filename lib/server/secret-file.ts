@@ -35,8 +35,8 @@ async function closeToOthers(file: FileHandle): Promise<void> {
 }
 
 /**
- * Writes the file, readable only by its owner, and returns its path. It appears whole or not at all. Root gives it to
- * the folder's owner, who may be the one to start Waypost next time.
+ * Writes the file atomically, readable only by its owner, and returns its path. Root gives it to the folder's owner,
+ * who may be the one to start Waypost next time.
  */
 export async function writeSecretFile(name: string, folder: string, secret: string): Promise<string> {
   const path = fileOf(name, folder);
@@ -60,7 +60,7 @@ export async function writeSecretFile(name: string, folder: string, secret: stri
   }
 }
 
-/** Makes the rename durable before anything else is deleted. Windows can't open a folder, and needn't. */
+/** Makes the rename durable before anything else is deleted. Windows can't fsync a folder, and needn't. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, constants.O_RDONLY).catch(() => undefined);
   await handle?.sync().catch(() => undefined);

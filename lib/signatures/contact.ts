@@ -1,6 +1,6 @@
 import { parseUrl } from "@/lib/validation/urls";
 
-/** A link target in a form that is safe in mail; undefined unless it is http, https, mailto or tel. */
+/** A link target that is safe in mail; undefined unless http, https, mailto or tel. */
 export function safeHref(url: string): string | undefined {
   const parsed = parseUrl(url.trim());
   return parsed && /^(https?|mailto|tel):$/.test(parsed.protocol) ? parsed.href : undefined;

@@ -19,13 +19,13 @@ const STACKS: Record<Card["font"], string> = {
 export const type = ({ font, text_color }: Card, size = 13): Markup =>
   html`font-family:${STACKS[font]};font-size:${size}px;line-height:${Math.round(size * 1.45)}px;color:#${text_color}`;
 
-/** Opens every table of a signature. Words longer than a phone's width are broken. */
+/** Opens every table of a signature. Breaks words longer than a phone's width. */
 export const TABLE = html`<table role="presentation" border="0" cellpadding="0" cellspacing="0" style="word-break:break-word"`;
 
 export const DOT = html`&nbsp;· `;
 const BREAK = html`<br>`;
 
-/** Text of either direction, isolated so that its punctuation stays where its own language puts it. */
+/** Text of either direction, bidi-isolated so that its punctuation stays in place. */
 const words = (text: string): Markup => html`<span dir="auto">${text}</span>`;
 
 const link = ({ primary_color }: Card, href: string, shown: string): Markup =>
@@ -77,7 +77,7 @@ export function contactLines(card: Card): (Markup | false)[] {
   ];
 }
 
-/** Social profiles by name: brand images would have to be loaded from somewhere, and most mail clients block that. */
+/** Social profiles by name: brand icons would be remote images, which most mail clients block. */
 export function socialLine(card: Card): Markup | false {
   const links = card.socials.map(({ platform, url }) => {
     const href = safeHref(url);
@@ -94,7 +94,7 @@ export const disclaimerRow = (card: Card, columns: number): Markup | false =>
     BREAK,
   )}</td></tr>`;
 
-/** A one-cell row with space above it; nothing when it would be empty. */
+/** A one-cell row with space above; false when it would be empty. */
 export const row = (card: Card, content: readonly (Markup | false)[], gap = 0): Markup | false =>
   content.some(Boolean) &&
   html`<tr><td style="padding:${gap}px 0 0 0;${type(card)}">${joined(content, BREAK)}</td></tr>`;

@@ -4,7 +4,7 @@ import { signatureHtml } from "@/lib/signatures/templates";
 import { signatureText } from "@/lib/signatures/text";
 import { type Fields, validate } from "@/lib/validation/validate";
 
-/** The signature that unsaved fields would make. Throws `invalid_<field>`. */
+/** A preview of the signature with unsaved fields. Throws `invalid_<field>`. */
 export function preview(fields: Fields) {
   const { name: _name, ...card } = validate(signatureShape, fields);
   checkSize(card);

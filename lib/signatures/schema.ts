@@ -48,5 +48,5 @@ export const signatureShape = {
 
 export type SignatureFields = { [K in keyof typeof signatureShape]: z.output<(typeof signatureShape)[K]> };
 
-/** What a signature shows; `name` is only a label for its owner. */
+/** The displayed fields of a signature; `name` is only a label for its owner. */
 export type Card = Omit<SignatureFields, "name">;

@@ -2,7 +2,7 @@ import { linesOf } from "@/lib/signatures/contact";
 import type { Card } from "@/lib/signatures/schema";
 import { PLATFORMS } from "@/lib/validation/platforms";
 
-/** The signature as plain text, after the separator line at which mail programs cut replies. */
+/** The signature as plain text, after the separator line at which mail clients cut replies. */
 export function signatureText(card: Card): string {
   const role = [card.job_title, card.department].filter(Boolean).join(" · ");
   const blocks = [

@@ -24,7 +24,7 @@ export const changedWithAlias = (fields: Fields, stored: Fields & { slug: string
 export const pageAliasTaken = (slug: string) =>
   new AppError("alias_taken", `alias ${slug} is already in use; choose another one`, {}, slugTaken(slug));
 
-/** What forms show at the slug for `alias_taken`. */
+/** The form error of the slug for `alias_taken`. */
 export const slugTaken = (slug: string) => ({
   field: "alias",
   message: `The slug “${slug}” is already taken. Choose another one.`,

@@ -8,8 +8,8 @@ const SUFFIX = 4;
 const MAX_ATTEMPTS = 4;
 
 /**
- * Creates a page under the slug that its form proposed (`proposed_slug`), if the person typed none. If the proposal is
- * taken, it gets a random suffix: nobody sees an error about a slug they never typed.
+ * Creates a page under the slug that its form proposed (`proposed_slug`), if the owner typed none. A taken proposal
+ * gets a random suffix, so that nobody sees an error about a slug they didn't type.
  */
 export async function createWithProposedSlug<T>(
   { proposed_slug: proposed, ...fields }: Fields,

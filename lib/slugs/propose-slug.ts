@@ -14,7 +14,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** A slug made of a title: `cafe-muller` of "Café Müller". Undefined if the title isn't written in Latin letters. Safe in the browser. */
+/** Slugifies a title: "Café Müller" becomes `cafe-muller`. Undefined unless in Latin script. Safe in the browser. */
 export function proposeSlug(title: string): string | undefined {
   const plain = title
     .toLowerCase()
@@ -27,7 +27,7 @@ export function proposeSlug(title: string): string | undefined {
   return shorten(slug, LONGEST) || undefined;
 }
 
-/** At most so many characters, of whole words if there are several. */
+/** Truncates to at most `most` characters, at a word boundary if possible. */
 export function shorten(slug: string, most: number): string {
   if (slug.length <= most) return slug;
   const cut = slug.slice(0, most + 1);

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 
-// No characters that look alike in print, and no capitals, so that a slug can be read out.
+// No look-alike characters and no capitals, so that a slug can be read aloud.
 const ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz";
 
 /** A random slug of 7 characters: 27 billion possibilities. */

@@ -8,14 +8,14 @@ import { isFact } from "@/lib/statistics/options";
 import type { Breakdown, BreakdownName } from "@/lib/statistics/view";
 
 const LONGEST_LIST = 100;
-/** More than there are, for the map. */
+/** More than exist: the map shows them all. */
 const MOST_COUNTRIES = 300;
 
 type SubjectGroup = Exclude<BreakdownName, Fact>;
 
 type Counted = { group: string; value: string; clicks: bigint; total: bigint };
 
-/** The visits of a kind by each of these groups, most first. Two statements read them all. */
+/** The visits of a kind by each of these groups, most first, with two statements. */
 export async function countBreakdowns(
   selection: Selection,
   kind: CountedKind,
@@ -36,7 +36,7 @@ const breakdownOf = (rows: readonly Counted[]): Breakdown => ({
   rows: rows.map(({ value, clicks }) => ({ value, clicks: Number(clicks) })),
 });
 
-/** SQL for a FROM list: the rows of `grouped`, of `group`, `value` and `n`, that are shown of each group. */
+/** SQL for a FROM list: the top rows of `grouped` (`group`, `value`, `n`) per group. */
 const RANKED = Prisma.sql`(
   SELECT "group", value, n, row_number() OVER (PARTITION BY "group" ORDER BY n DESC, value) AS rank,
     count(*) OVER (PARTITION BY "group") AS total
@@ -46,7 +46,7 @@ const SHOWN = Prisma.sql`
   SELECT "group", value, n::bigint AS clicks, total FROM ${RANKED} ranked
   WHERE rank <= CASE "group" WHEN 'country' THEN ${MOST_COUNTRIES}::int ELSE ${LONGEST_LIST}::int END ORDER BY "group", rank`;
 
-/** By what is known of visitors; of each fact that not all visits have, the others are unknown. */
+/** Counts by facts; visits without a row for a fact are added as unknown. */
 function countFacts(selection: Selection, kind: CountedKind, facts: readonly Fact[]): Promise<Counted[]> {
   const names = facts.map((fact) => Prisma.sql`(${FACTS[fact]}::smallint, ${fact}::text)`);
   const all: readonly Fact[] = facts.includes("device") ? facts : ["device", ...facts];

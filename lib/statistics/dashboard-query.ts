@@ -13,8 +13,8 @@ type DashboardQuery = {
 };
 
 /**
- * The parameters of the dashboard: the API's with one kind, `id` for a single page or timer, and `group_by=subject`, which
- * are pages or timers. Throws `invalid_<parameter>`.
+ * The parameters of the dashboard: the API's with one kind, `id` for a single page or timer, and `group_by=subject`,
+ * for pages or timers. Throws `invalid_<parameter>`.
  */
 export async function readDashboardQuery(
   owner: Owner,
@@ -34,6 +34,6 @@ export async function readDashboardQuery(
   };
 }
 
-/** The id of a page or timer; undefined for what can't be one. */
+/** The id of a page or timer; undefined if invalid. */
 export const readSubjectId = (text: string): number | undefined =>
   /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;

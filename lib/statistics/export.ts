@@ -11,15 +11,15 @@ import type { Query } from "@/lib/validation/query";
 
 const MAX_ROWS = 1_000_000;
 const BATCH = 1_000;
-/** The columns before the number, where they aren't the group alone. */
+/** The columns before the number, where not just the group. */
 const COLUMNS = new Map<string, string[]>([
   ["link", ["short_url", "title"]],
   ["subject", ["id", "name"]],
 ]);
 
 /**
- * What these parameters of the dashboard ask for, by their group in full as CSV; of days those with visits. An empty value
- * is unknown, or no referrer.
+ * All groups that these dashboard parameters select, as CSV; only days with visits. An empty value is unknown, or no
+ * referrer.
  */
 export async function exportStatistics(
   owner: Owner,

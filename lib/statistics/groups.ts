@@ -7,14 +7,14 @@ import { db, Prisma } from "@/lib/db/client";
 import { isFact, type LinkGroup } from "@/lib/statistics/options";
 import type { BreakdownName } from "@/lib/statistics/view";
 
-/** What is counted, and how it is grouped; with `values`, only these groups are. */
+/** What is counted, and how it is grouped; `values` filters the groups. */
 export type Grouping = {
   kinds: readonly CountedKind[];
   group: BreakdownName;
   values: readonly string[] | null;
 };
 
-/** The groups of a page, most clicks first. `clicks` are those of all groups, each once. */
+/** A page of groups, most clicks first. `clicks` is the total over all groups, without double counting. */
 export type Groups = { clicks: number; total: number; groups: { value: string; clicks: number }[] };
 
 /** Visits by a grouping; '' is unknown. */
@@ -39,7 +39,7 @@ export async function countGroups(
   return { clicks: Number(row?.clicks ?? 0), total: Number(row?.total ?? 0), groups: row?.groups ?? [] };
 }
 
-/** Visits by UTC day; only days that had any. */
+/** Visits by UTC day; only days with any. */
 export async function countDays(
   selection: Selection,
   kinds: readonly CountedKind[],
@@ -56,7 +56,7 @@ const union = (kinds: readonly CountedKind[], visitsOf: (kind: CountedKind) => P
     " UNION ALL ",
   )})`;
 
-/** SQL: rows of `value` and `n`, which aren't summed yet. */
+/** SQL: rows of `value` and `n`, not yet summed. */
 function groupsOf(selection: Selection, { kinds, group }: Grouping): Prisma.Sql {
   if (isFact(group)) {
     const visits = union(kinds, (kind) => accountVisits(kind, [group], selection));
@@ -71,7 +71,7 @@ function groupsOf(selection: Selection, { kinds, group }: Grouping): Prisma.Sql 
   return linkGroup(group, subjectVisits("links", selection), selection);
 }
 
-/** SQL: the same for the groups that only links have; `subjects` are their `subjectVisits`. */
+/** SQL: as `groupsOf`, for the groups that only links have; `subjects` are their `subjectVisits`. */
 export function linkGroup(
   group: Exclude<LinkGroup, Fact | "link">,
   subjects: Prisma.Sql,

@@ -4,7 +4,7 @@ import type { Owner } from "@/lib/owner";
 
 export type CountedLink = { id: number; short_url: string; title: string; clicks: number };
 
-/** Counts by the ids of links, with what the links are called. Those that were deleted meanwhile are left out. */
+/** Adds names to counts by link id. Skips deleted links. */
 export async function nameLinks(
   { accountId }: Owner,
   counted: readonly { value: string; clicks: number }[],

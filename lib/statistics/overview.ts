@@ -12,13 +12,13 @@ import { readSubjects } from "@/lib/statistics/subjects";
 import type { Breakdown, BreakdownName, Breakdowns } from "@/lib/statistics/view";
 import type { Query } from "@/lib/validation/query";
 
-/** How many visits these parameters of the dashboard ask for. */
+/** The number of visits that these dashboard parameters select. */
 export async function countVisits(owner: Owner, query: Query, now: Date): Promise<number> {
   const { selection, kind } = await readDashboardQuery(owner, query, now);
   return [...(await countDays(selection, [kind])).values()].reduce((sum, n) => sum + n, 0);
 }
 
-/** The visits that these parameters of the dashboard ask for, over time and by each of the groups. */
+/** The visits that these dashboard parameters select, over time and by each group. */
 export async function overview(
   owner: Owner,
   query: Query,
@@ -49,7 +49,7 @@ async function breakDown(
   return Object.fromEntries(await Promise.all(named));
 }
 
-/** The rows with the names of those that have other ones than their value. */
+/** Adds names to rows whose value isn't their name. */
 async function withNames(
   owner: Owner,
   kind: CountedKind,

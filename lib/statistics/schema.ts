@@ -35,7 +35,7 @@ const printable = (entry: string) => (entry !== "" && isPrintable(entry) ? entry
 const texts = (what: string, read = printable) =>
   optional(queryList(`must be at most ${MAX_LISTED} ${what}, separated by commas`, read), null);
 
-// As they are stored.
+// Stored in lower case.
 const lowerCase = (entry: string) => printable(entry)?.toLowerCase();
 const upperCase = (entry: string) => printable(entry)?.toUpperCase();
 
@@ -49,7 +49,7 @@ export const statisticsShape = {
   ...spanShape,
   kinds: optional(oneOf(KIND_NAMES), ["links" as const]),
   link_ids: optional(ids(), null),
-  // Stored in this form.
+  // Stored in NFC.
   tags: texts("tag names", (entry) => printable(entry)?.normalize("NFC")),
   tags_mode: optional(name(["any", "all"]), "any"),
   domain: optional(queryDomain(), null),

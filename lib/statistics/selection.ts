@@ -6,7 +6,7 @@ import type { Owner } from "@/lib/owner";
 import type { StatisticsQuery } from "@/lib/statistics/schema";
 import { linksTagged } from "@/lib/tags/filter";
 
-/** The visits that the parameters ask for, or only those of the page or timer with this id. Throws `invalid_domain`. */
+/** The visits that the parameters select, or only those of the page or timer with this id. Throws `invalid_domain`. */
 export async function selectVisits(
   owner: Owner,
   read: StatisticsQuery,

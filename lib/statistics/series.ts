@@ -8,8 +8,8 @@ import { countDays } from "@/lib/statistics/groups";
 const DAYS_OF_YEAR = 366;
 
 /**
- * The visits of what was created at that time for a chart: by day, by month over more than a year, by the hour in up to
- * three days. The period before is as long.
+ * Visits for a chart, from `createdAt`: by day, by month for more than a year, by hour for up to three days. The
+ * period before is of equal length.
  */
 export async function accountSeries(
   selection: Selection,

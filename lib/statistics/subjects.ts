@@ -2,7 +2,7 @@ import type { CountedKind } from "@/lib/analytics/selection";
 import { db, Prisma } from "@/lib/db/client";
 import type { Owner } from "@/lib/owner";
 
-/** The column with the name, of the table of this kind. */
+/** The name column of each kind's table. */
 const NAMES = {
   bio_pages: "title",
   menus: "name",

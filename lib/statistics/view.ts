@@ -1,11 +1,11 @@
 import type { GroupName } from "@/lib/statistics/options";
 
-/** `subject` is what was visited, apart from links. */
+/** `subject` is a visited page or timer, not a link. */
 export type BreakdownName = Exclude<GroupName, "day"> | "subject";
 
-/** Visits by one thing, most first; '' is unknown. The value of a link or subject is its id. */
+/** Visits by one group, most first; '' is unknown. The value of a link or subject is its id. */
 export type Breakdown = {
-  /** How many there are, if that is more than `rows`. */
+  /** The number of values, if more than `rows`. */
   total?: number;
   rows: readonly { value: string; name?: string; clicks: number }[];
 };

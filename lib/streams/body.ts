@@ -3,11 +3,11 @@ import type { IncomingMessage } from "node:http";
 /** The body of a request up to a limit, and whether that was all of it. */
 export type ReadBody = { bytes: Uint8Array; complete: boolean };
 
-/** Reads the body of a request of `node:http` up to `limit` bytes. Rejects when the client leaves before its end. */
+/** Reads the body of a `node:http` request up to `limit` bytes. Rejects when the client aborts. */
 export function readIncoming(request: IncomingMessage, limit: number): Promise<ReadBody> {
   return new Promise((resolve, reject) => {
     const left = () => reject(new Error("The body ended before it was complete"));
-    // It may have left before anybody listened.
+    // It may have aborted before the listener was added.
     if (request.destroyed) left();
     const pieces: Buffer[] = [];
     let size = 0;
@@ -15,7 +15,7 @@ export function readIncoming(request: IncomingMessage, limit: number): Promise<R
       size += piece.length;
       pieces.push(piece);
       if (size <= limit) return;
-      // The rest is read and dropped: a client that only reads after sending everything would never see the response.
+      // Drains the rest: a client that only reads after sending everything would never see the response.
       request.off("data", take).resume();
       resolve({ bytes: Buffer.concat(pieces).subarray(0, limit), complete: false });
     };

@@ -7,7 +7,7 @@ export type Cell = string | number | null;
 /** Byte order mark: without it, Excel doesn't read the file as UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Rows as CSV (RFC 4180). Text that looks like a formula is prefixed with an apostrophe (CSV injection). */
+/** Rows as CSV (RFC 4180). Formulas are escaped with an apostrophe (CSV injection). */
 const lines = (rows: Cell[][]): string =>
   stringify(
     rows.map((row) => row.map((cell) => (typeof cell === "string" ? escapeFormula(cell) : cell))),

@@ -2,9 +2,9 @@
 // one after apostrophes gets one more, so that reading takes away only that one.
 const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
 
-/** Text that looks like a formula, with an apostrophe before it (CSV injection). Safe in the browser. */
+/** Escapes formulas with an apostrophe (CSV injection). Safe in the browser. */
 export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** Undoes it. */
+/** Inverse. */
 export const unescapeFormula = (text: string): string =>
   text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;

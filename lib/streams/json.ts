@@ -3,10 +3,7 @@ import { textStream } from "@/lib/streams/text";
 /** A list that is streamed in batches. */
 export type Batches<T = unknown> = AsyncIterable<readonly T[]>;
 
-/**
- * A streamed JSON document in which any list may be streamed in batches, so that memory holds one batch, however long
- * the list.
- */
+/** A streamed JSON document in which any list may be streamed in batches, so that only one batch is in memory. */
 export const jsonStream = (document: object): ReadableStream<Uint8Array> => textStream(pieces(document));
 
 async function* pieces(value: object): AsyncGenerator<string> {

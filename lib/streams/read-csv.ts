@@ -7,14 +7,14 @@ import { unescapeFormula } from "@/lib/streams/formula";
 /** Bytes of a row: as many as the API takes in a body, so that every link that can be created can be imported. */
 const MAX_ROW_LENGTH = 262_144;
 const FIRST_LINE = 16_384;
-/** Characters parsed per turn of the event loop: a millisecond or two. */
+/** Characters parsed per tick of the event loop: a millisecond or two. */
 const PIECE = 8_192;
 
 export type FileRow = { line: number; cells: string[] };
 
 /**
- * Streams the rows of a CSV file: UTF-8 or UTF-16, separated by commas, semicolons or tabs, whichever the first line
- * has most of. Throws `invalid_file` for anything but CSV, or more than `megabytes`.
+ * Streams the rows of a CSV file: UTF-8 or UTF-16, separated by commas, semicolons or tabs, whichever is commonest in
+ * the first line. Throws `invalid_file` for anything but CSV, or more than `megabytes`.
  */
 export async function* readRows(
   body: ReadableStream<Uint8Array>,

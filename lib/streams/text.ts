@@ -1,6 +1,6 @@
 /**
- * A streamed text in UTF-8: the next piece is requested when the reader has taken the last one, so that memory holds
- * one piece.
+ * Streams text in UTF-8, pull-based: the next piece is requested once the last one is consumed, so that only one is
+ * in memory.
  */
 export function textStream(pieces: AsyncIterable<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

@@ -3,8 +3,8 @@ import type { Owner } from "@/lib/owner";
 import { withoutCase } from "@/lib/tags/without-case";
 
 /**
- * SQL: rows of `id` and `created_at` of the links with any or all of these tags, by name and in any letter case; undefined
- * when no link can have them, because a tag that is needed doesn't exist.
+ * SQL: rows of `id` and `created_at` of the links with any or all of these tags, by name and in any letter case;
+ * undefined when no link can match, because a required tag doesn't exist.
  */
 export async function linksTagged(
   { accountId }: Owner,

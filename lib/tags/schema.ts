@@ -31,7 +31,7 @@ function nameProblem(value: string): string | undefined {
   return isPrintable(value) ? undefined : "Remove the characters that can't be displayed";
 }
 
-/** The tags of a link by name, each once in any letter case. */
+/** The tags of a link by name, unique in any letter case. */
 export function tagNames() {
   const rule = `must be a list of at most ${MAX_TAGS} different tag names`;
   return z

@@ -43,7 +43,7 @@ export function create(owner: Owner, _at: object, fields: Fields, now: Date) {
   });
 }
 
-/** Renames a tag or changes its color. Under the name of another one, its links join that one, which is returned. */
+/** Renames a tag or changes its color. If the name is taken, merges it into that tag, which is returned. */
 export const update = (owner: Owner, at: At, fields: Fields): Promise<TagRow> =>
   transaction(async () => {
     await lockAccount(owner);
@@ -58,7 +58,7 @@ export const update = (owner: Owner, at: At, fields: Fields): Promise<TagRow> =>
     return write(owner, other.id, rest);
   });
 
-/** Deletes a tag and takes it off its links. */
+/** Deletes a tag and removes it from its links. */
 export const remove = (owner: Owner, at: At): Promise<TagRow> =>
   transaction(async () => {
     await lockAccount(owner);
@@ -72,7 +72,7 @@ async function write(owner: Owner, id: number, data: { name?: string; color?: st
   return get(owner, { id });
 }
 
-// Updates, because an insert would lock the links, whose owners may wait for the account that is locked here.
+// Updates, because an insert would lock the links, and deadlock with requests that wait for the account.
 async function moveLinks(from: number, to: number): Promise<void> {
   await db.$executeRaw`
     DELETE FROM link_tags moved USING link_tags there

@@ -9,7 +9,7 @@ import { type Plan, QUOTAS } from "@/lib/plans";
 type Tag = { id: number; name: string };
 type Found = { wanted: string; key: string; id: number | null; name: string; plan: Plan; used: bigint };
 
-/** Some names and which tags of the account they stand for, without case. */
+/** Resolves tag names of an account, ignoring case. */
 export class TagBook {
   readonly #tags = new Map<string, Tag>();
   readonly #keys = new Map<string, string>();
@@ -20,8 +20,8 @@ export class TagBook {
   private constructor(readonly owner: Owner) {}
 
   /**
-   * Looks the names up, and locks the account until the transaction ends: its tags stay as they are found. Lock links
-   * before, and write what others may wait for (aliases) afterwards.
+   * Looks the names up, and locks the account until the transaction ends, so that its tags don't change. To avoid
+   * deadlocks, lock links before, and write what others may wait for (aliases) afterwards.
    */
   static async open(owner: Owner, names: readonly string[]): Promise<TagBook> {
     const book = new TagBook(owner);
@@ -42,7 +42,7 @@ export class TagBook {
     return book;
   }
 
-  /** Keeps room for the names that are new. Returns `plan_limit_reached` when there is none. */
+  /** Reserves quota for new names. Returns `plan_limit_reached` when it is exhausted. */
   reserve(names: readonly string[]): AppError | undefined {
     const added = this.#missing(names).filter((key) => !this.#reserved.has(key));
     if (added.length > this.#room) return tagLimitReached(this.#limit);

@@ -34,7 +34,7 @@ function units() {
     .meta({ description: rule, pattern: "^(?=.)d?h?m?s?$" });
 }
 
-/** The labels that were sent; null means the default one. */
+/** The sent labels; null means the default one. */
 function labels() {
   const rule = `must be an object with any of ${LABEL_NAMES.join(", ")}, each text of at most 16 characters, without control characters`;
   const shape = (fallback: string) =>

@@ -44,7 +44,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
     if (Object.keys(input).length === 0) return stored;
     const labels = mergeLabels(input.labels, labelsOf(stored));
     const next = columns({ ...valuesOf(stored), ...input, labels });
-    // A timer whose end is moved can expire, and be reported as expired, again.
+    // Moving the end lets a timer expire, and be reported, again.
     const expiryNotified = stored.expiryNotified && next.endsAt <= now;
     const row = await db.timer.update({
       where: { id: stored.id, accountId: owner.accountId },

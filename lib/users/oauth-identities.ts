@@ -2,7 +2,7 @@ import { db } from "@/lib/db/client";
 import type { SessionToken } from "@/lib/users/session-token";
 import type { SignedInUser } from "@/lib/users/signed-in-user";
 
-/** A person at an OAuth provider: its name, like "github", and the person's id there. */
+/** An OAuth identity: the provider, like "github", and the person's id there. */
 export type OAuthSubject = { provider: string; subject: string };
 
 /** The user that an OAuth identity belongs to; undefined for an unknown one. */

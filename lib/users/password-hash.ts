@@ -8,7 +8,7 @@ export const hashPassword = (password: string): Promise<string> =>
 
 const dummyHash = lazy(() => hashPassword(randomToken(16)));
 
-/** Whether a password matches this hash. Takes as long without a hash, so accounts cannot be enumerated. */
+/** Whether a password matches this hash. Takes as long without one, so that accounts cannot be enumerated. */
 export async function verifyPassword(kept: string | null | undefined, password: string): Promise<boolean> {
   if (kept) return verify(kept, password);
   await verify(await dummyHash(), password);

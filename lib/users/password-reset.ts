@@ -13,8 +13,8 @@ const HOUR = 3_600_000;
 const PER_ACCOUNT = { requests: 3, seconds: 3_600 };
 
 /**
- * Emails a password reset link, valid once and for an hour. Nothing is sent when no account has the email, or it got
- * three links within the hour; the caller isn't told which.
+ * Emails a password reset link, valid once and for an hour. Sends nothing when no user has the email, or it got three
+ * links within the hour, and doesn't reveal which.
  */
 export async function sendPasswordReset(address: string, now: Date): Promise<void> {
   const user = await db.user.findUnique({ where: { email: address }, select: { id: true } });

@@ -7,11 +7,11 @@ const PASSWORD = "must be 8 to 200 characters";
 /** The email that a person signs in with, stored in lower case. */
 export const email = () => contactEmail().transform((text) => text.toLowerCase());
 
-/** Another user has this email. */
+/** The error when another user has this email. */
 export const emailTaken = (formMessage = "An account with this email already exists") =>
   invalid("email", "already has an account", { formMessage });
 
-/** A new password: 8 to 200 characters, taken as typed. */
+/** A new password: 8 to 200 characters, not trimmed. */
 export const password = () => z.string(PASSWORD).min(8, PASSWORD).max(200, PASSWORD);
 
 /** The sign-in form. Anything else cannot match a user. */

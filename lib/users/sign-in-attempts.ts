@@ -20,7 +20,7 @@ type Limit = readonly [subject: string, rule: RateLimitRule];
 /** 10 failures in 15 minutes per email, whether or not it has an account. */
 export const perEmail = (email: string): Limit => [`sign-in:${email}`, PER_EMAIL];
 
-/** 100 failures in 15 minutes per IP address, over all accounts. */
+/** 100 failures in 15 minutes per IP address, across all accounts. */
 export const perAddress = (address: string): Limit => [`sign-in-address:${address}`, PER_ADDRESS];
 
 /** Runs a password check. Only failures count: a result refunds the attempt. Throws `rate_limited`. */
@@ -29,7 +29,7 @@ export async function attempt<T>(
   now: Date,
   run: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
-  // Counted before the outcome is known, so that parallel guesses count too.
+  // Counted before the check, so that parallel guesses count too.
   for (const [subject, rule] of limits) await consumeAttempt(subject, rule, now);
   const done = await run();
   if (done !== undefined) await Promise.all(limits.map(([subject]) => refund(subject)));

@@ -1,6 +1,6 @@
 /**
- * The person who is signed in. Only the session check creates one, so a function that takes a SignedInUser cannot be
- * reached without signing in.
+ * The person who is signed in. Only the session check creates one, so a function that takes a SignedInUser can't be
+ * called without signing in.
  */
 export class SignedInUser {
   readonly #proven = true;

@@ -2,7 +2,7 @@ import { withUtm } from "@/lib/routing/destination";
 import type { Parameter, Parameters } from "@/lib/utm/schema";
 import { parseUrl } from "@/lib/validation/urls";
 
-// Repeated here, because this file runs in the browser, where the rules of schema.ts would be too large.
+// Duplicated from schema.ts, which is too large for the browser.
 const ORDER: readonly Parameter[] = ["source", "medium", "campaign", "term", "content"];
 
 export type Warning = { field: "url" | Parameter; text: string };
@@ -10,8 +10,8 @@ export type Warning = { field: "url" | Parameter; text: string };
 export type Tagged = { url: string | undefined; warnings: Warning[] };
 
 /**
- * A URL with campaign parameters; its own query and fragment are kept. An existing parameter is replaced when a new
- * value is given. Without `url` when the input isn't a URL; warns of common mistakes.
+ * Adds campaign parameters to a URL, keeping its query and fragment; given values replace existing ones. Without
+ * `url` when the input isn't a URL; warns of common mistakes.
  */
 export function tagUrl(address: string, parameters: Parameters): Tagged {
   const text = address.trim();

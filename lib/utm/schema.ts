@@ -13,7 +13,7 @@ const parameter = () => optional(text(200), "");
 /** Maximum templates of an account; past it `plan_limit_reached`. */
 export const MAX_TEMPLATES = 100;
 
-/** A template's fields; empty parameters are filled in later. */
+/** A template's fields; its user fills in empty parameters. */
 export const templateShape = {
   name: text(100, { min: 1 }),
   source: parameter(),

@@ -22,7 +22,7 @@ export async function save({ accountId }: Owner, fields: Fields, now: Date): Pro
   const { name, ...parameters } = validate(templateShape, fields);
   const updatedAt = toSecond(now);
   return transaction(async () => {
-    // One save at a time per account: two at once would both find no template of that name, and room for one more.
+    // Serializes saves per account: two at once would both find no such name, and both pass the limit check.
     await lockAccount({ accountId });
     const [same] = await db.utmTemplate.updateManyAndReturn({
       where: { accountId, name },

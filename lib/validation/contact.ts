@@ -4,7 +4,7 @@ import { check } from "@/lib/validation/form-messages";
 
 // Contact details. Safe in the browser.
 
-/** RFC 6068: no recipient but a text, or one or more recipients separated by commas. */
+/** RFC 6068: headers without a recipient, or one or more recipients separated by commas. */
 const MAIL = /^mailto:(\?.+|[^@?,\s]+@[^@?,\s]+(, *[^@?,\s]+@[^@?,\s]+)*(\?.*)?)$/i;
 /** RFC 3966, plus the spaces and slashes that people type and phones ignore. */
 const TEL = /^tel:\+?(?=(\D*\d){3})[\d ()./-]+(;\S*)?$/i;

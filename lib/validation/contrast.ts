@@ -1,6 +1,6 @@
 // Colors are six hexadecimal digits. Safe in the browser.
 
-/** Below this contrast cameras fail to read codes in poor light (ISO/IEC 15415 grades it as a failing symbol contrast). */
+/** Below this contrast, cameras can't read codes in poor light (a failing symbol contrast in ISO/IEC 15415). */
 export const SCANNABLE = 3;
 
 /** Red, green and blue, from 0 to 255. */

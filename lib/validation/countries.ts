@@ -1,4 +1,4 @@
-// ISO 3166-1 alpha-2. Fixed here, so that what is valid doesn't depend on the runtime.
+// ISO 3166-1 alpha-2. A fixed list, so that validation doesn't depend on the runtime.
 const LINES = [
   "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA",
   "CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA",
@@ -15,7 +15,7 @@ const known = new Set(COUNTRIES);
 
 export const isCountry = (code: string): boolean => known.has(code);
 
-/** Codes that are often taken for a country's. */
+/** Codes that are often mistaken for a country's. */
 const MISTAKEN: Readonly<Record<string, string>> = {
   UK: "GB",
   EL: "GR",

@@ -6,7 +6,7 @@ import { parseUrl } from "@/lib/validation/urls";
 const MAX = 253;
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
-/** The name of a domain, as it is stored. `rule` is the API's sentence, `formMessage` the dashboard's. */
+/** The name of a domain, as stored. `rule` is the API's message, `formMessage` the dashboard's. */
 export const domainName = (rule: string, formMessage: string) =>
   z
     .string({ error: requiredOr(rule) })
@@ -19,16 +19,16 @@ export const domainName = (rule: string, formMessage: string) =>
     .meta({ description: rule, maxLength: MAX });
 
 /**
- * The name of a domain as it is stored, in lower case, as A-labels and without a trailing dot; undefined for what is no
- * host name of at least two labels.
+ * The name of a domain as stored, in lower case, as A-labels and without a trailing dot; undefined unless a host name
+ * of at least two labels.
  */
 export function parseDomainName(typed: string): string | undefined {
   const text = typed.trim();
-  // What else a URL would make something of.
+  // Characters with a meaning in URLs.
   if (/[\s/\\?#@:[\]%*<>^|]/.test(text) || text.length > 4 * MAX) return undefined;
   const host = parseUrl(`http://${text}/`)?.hostname.replace(/\.$/, "") ?? "";
   const labels = host.split(".");
-  // A URL turns whatever ends in a number into an IP address.
+  // The URL parser reads names that end in a number as IP addresses.
   const isAddress = /^\d+$/.test(labels.at(-1) ?? "");
   const isName = labels.length >= 2 && labels.every((label) => LABEL.test(label)) && !isAddress;
   return isName && host.length <= MAX ? host : undefined;

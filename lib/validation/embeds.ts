@@ -1,6 +1,6 @@
 // Web addresses of videos and music, and the players that show them. Safe in the browser.
 
-/** A player: its provider, what people do with it, its address, and its height unless it is a 16:9 video. */
+/** A player: its provider, call to action, URL, and height unless it is a 16:9 video. */
 export type Embed = { provider: string; verb: "Watch" | "Listen"; player: string; height?: number };
 
 type Provider = {
@@ -10,7 +10,7 @@ type Provider = {
   read(url: URL): { player: string; height?: number } | undefined;
 };
 
-/** The names of the providers, for sentences. */
+/** The providers, for messages. */
 export const EMBED_PROVIDERS = "YouTube, Vimeo, Spotify or SoundCloud";
 
 const PROVIDERS: readonly Provider[] = [
@@ -30,7 +30,7 @@ const PROVIDERS: readonly Provider[] = [
   },
 ];
 
-/** The player for the address of a video, a track and the like; undefined for any other address. */
+/** The player for the URL of a video, a track and the like; undefined for any other URL. */
 export function embedOf(address: string): Embed | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.port || url.username) return undefined;
@@ -98,7 +98,7 @@ function readSpotify(url: URL) {
   };
 }
 
-/** Pages of SoundCloud that are nobody's. */
+/** First path segments of SoundCloud that aren't users. */
 const NOBODY = [
   "charts",
   "discover",

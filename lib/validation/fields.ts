@@ -4,11 +4,11 @@ import { check, MISSING, ruleIssue } from "@/lib/validation/form-messages";
 import { isPrintable } from "@/lib/validation/printable";
 import { parseUrl } from "@/lib/validation/urls";
 
-// zod probes for `eval` in the browser, which the CSP forbids and reports.
+// zod probes for `eval`, which the CSP forbids and reports.
 if (typeof window !== "undefined") z.config({ jitless: true });
 
-// Field rules, each with the sentences of the API and of forms (form-messages.ts). Safe in the browser. Their `meta` goes
-// into the OpenAPI document, which is generated from these rules.
+// Field rules, each with the messages of the API and of forms (form-messages.ts). Safe in the browser. Their `meta`
+// goes into the OpenAPI document, which is generated from these rules.
 
 /** The rule as an error message; a missing field is "required". */
 export const requiredOr = (rule: string) => (issue: { input?: unknown }) =>
@@ -154,7 +154,7 @@ export function color() {
 
 const MAX_QUOTED = 40;
 
-/** What is wrong with an entry of a list of names: `allergens[1]: "x" is unknown; use one of …`. */
+/** The fault of an entry in a list of names: `allergens[1]: "x" is unknown; use one of …`. */
 const unknownName =
   (values: readonly string[]) =>
   ({ input }: { input?: unknown }): string =>

@@ -1,12 +1,12 @@
 import type { z } from "zod";
 
-// The API says what is allowed ("must be …"); a form says what to do ("Enter …"). Both sentences of a rule stand side
-// by side where the rule is defined. Safe in the browser.
+// The API says what is allowed ("must be …"); a form says what to do ("Enter …"). Both messages of a rule are next to
+// each other, where it is defined. Safe in the browser.
 
 export const MISSING = "This field is required";
 
 /**
- * A rule as a `superRefine`: `message` is the API's sentence, and `problem` returns the form's sentence for an invalid
+ * A rule as a `superRefine`: `message` is the API's message, and `problem` returns the form's message for an invalid
  * value, or undefined for a valid one.
  */
 export const check =
@@ -16,11 +16,11 @@ export const check =
     if (formMessage !== undefined) context.addIssue(ruleIssue(message, formMessage));
   };
 
-/** The issue of a broken rule, for `transform`. `at` says where in a list or an object, if the issue has no path. */
+/** The issue of a broken rule, for `transform`. `at` is the path in a list or an object, if the issue has none. */
 export const ruleIssue = (message: string, formMessage: string, at: readonly PropertyKey[] = []) =>
   ({ code: "custom", message, params: { formMessage, at } }) as const;
 
-/** Where in a list or an object an issue is, like `1.url`; "" for the whole. */
+/** The path of an issue in a list or an object, like `1.url`; "" for the whole. */
 export function fieldPathOf(issue: z.core.$ZodIssue): string {
   const at = issue.code === "custom" ? issue.params?.at : undefined;
   return (Array.isArray(at) && at.length > 0 ? at : issue.path).join(".");
@@ -32,20 +32,20 @@ const TYPES: Readonly<Record<string, string>> = {
   boolean: "Enter true or false",
 };
 
-// What people call an entry of a list field.
+// Nouns for the entries of list fields.
 const ENTRIES: Readonly<Record<string, string>> = {
   socials: "Social link",
   variants: "Variant",
   tags: "Tag",
 };
 
-// Entries with several required parts name the part that is missing.
+// Messages for missing parts of entries.
 const MISSING_PARTS: Readonly<Record<string, string>> = { name: "Enter a name", price: "Enter a price" };
 
-// Lists whose entries show their errors themselves.
+// Lists whose entries show their own errors.
 const SHOWN_AT_ENTRIES = new Set(["rules", "split"]);
 
-/** What a form shows at the field `name` for an issue; in a list it names the entry. */
+/** The form's message at the field `name` for an issue; in a list it names the entry. */
 export function formMessage(name: string, issue?: z.core.$ZodIssue): string {
   const message = (issue && ownMessage(issue, name)) ?? "Enter a valid value";
   const index = issue?.path.find((step) => typeof step === "number");

@@ -1,4 +1,4 @@
-// ISO 639-1, including former codes, which are read as their successors. Fixed here, so that what is valid doesn't
+// ISO 639-1, including former codes, which are read as their successors. A fixed list, so that validation doesn't
 // depend on the runtime.
 const LINES = [
   "aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz",

@@ -1,6 +1,6 @@
-// Languages of public pages. Safe in the browser, and without zod for the visitor plane.
+// Languages of public pages. Safe in the browser, and without zod for visitor workers.
 
-/** Those that the product's own words are translated to (components/pages/words and components/pages/menu/translations.ts). */
+/** Those with translations of the built-in texts (components/pages/words and components/pages/menu/translations.ts). */
 export const PAGE_LANGUAGES = [
   "en",
   "ar",

@@ -1,4 +1,4 @@
-/** The orders of a list in the dashboard. `most` is by what the list counts: clicks, views, scans or submissions. */
+/** Sort orders in the dashboard. `most` is by the list's count: clicks, views, scans or submissions. */
 const SORTS = ["newest", "oldest", "name", "most"] as const;
 
 export type Sort = (typeof SORTS)[number];

@@ -5,7 +5,7 @@ import { LANGUAGES } from "@/lib/validation/language-codes";
 
 // Fields that depend on the locale. Safe in the browser.
 
-/** An amount of money from 0 to `max` and 99 hundredths, as decimal text: never a binary float. */
+/** An amount of money from 0 to `max`.99, as decimal text: never a binary float. */
 export function money(max: number) {
   const rule = `must be a number from 0 to ${max}.99 with at most 2 decimals`;
   const amount = new RegExp(`^\\d{1,${String(max).length}}(\\.\\d{1,2})?$`);
@@ -46,7 +46,7 @@ export function language() {
 /** A language tag in canonical form; undefined for an unknown one. */
 export function knownLanguage(tag: string): string | undefined {
   const [primary = ""] = tag.toLowerCase().split("-");
-  // Two-letter codes are checked against the list; the thousands of three-letter codes are accepted as they are.
+  // Two-letter codes are checked against the list; the thousands of three-letter codes are accepted unchecked.
   if (tag.length > 35 || !(primary.length === 3 || known.has(primary))) return undefined;
   try {
     return new Intl.Locale(tag).toString();

@@ -7,8 +7,8 @@ const WHOLE_NUMBER = 7;
 
 /**
  * The tel: URL of a phone number as people write it; undefined with fewer than three digits. Drops an extension (few
- * phones dial one) and the zero in brackets after a country code. Letters become the digits of their keys and remarks
- * are dropped; undefined when letters could be either.
+ * phones dial one) and the zero in brackets after a country code. Vanity letters become digits and remarks are
+ * dropped; undefined if ambiguous.
  */
 export function telHref(written: string): string | undefined {
   const [main = ""] = written.split(EXTENSION);
@@ -22,7 +22,7 @@ export function telHref(written: string): string | undefined {
   return `tel:${international ? "+" : ""}${digits}`;
 }
 
-/** The digits to dial for a part of a number that has `size` digits; undefined when it may be a word or a remark. */
+/** The digits to dial for a part of a number that has `size` digits; undefined if ambiguous. */
 function digitsOf(chunk: string, size: number): string | undefined {
   const letters = chunk.replace(/\P{L}/gu, "");
   if (!letters) return chunk.replace(/\D/g, "");
@@ -32,7 +32,7 @@ function digitsOf(chunk: string, size: number): string | undefined {
   return capitals ? keyDigits(chunk) : undefined;
 }
 
-/** Letters as digits; undefined when one is on no key. */
+/** Keypad digits for letters; undefined when one is on no key. */
 function keyDigits(chunk: string): string | undefined {
   const digits = [...chunk.toLowerCase().replace(/[^\d\p{L}]/gu, "")].map((sign) =>
     /\d/.test(sign) ? sign : DIGIT_OF.get(sign),

@@ -1,7 +1,7 @@
 import type { Platform } from "@/lib/validation/platforms";
 import { HAS_SCHEME, PHONE, telUrl, toContactUrl } from "@/lib/validation/typed-url";
 
-/** Addresses of profiles, without the name at their end, and what names look like. */
+/** URL prefixes of profiles, and the pattern of names. */
 const PROFILES: Partial<Record<Platform, readonly [before: string, name: RegExp]>> = {
   x: ["https://x.com/", /^\w{1,15}$/],
   instagram: ["https://www.instagram.com/", /^[\w.]{1,30}$/],
@@ -21,7 +21,7 @@ const PROFILES: Partial<Record<Platform, readonly [before: string, name: RegExp]
   bluesky: ["https://bsky.app/profile/", /^[a-z\d.-]+\.[a-z]+$/i],
 };
 
-/** The URL of a profile on a platform: `@name` and a bare name become its address there, other input as in `toContactUrl`. */
+/** The URL of a profile on a platform: `@name` or a bare name is completed, other input is as in `toContactUrl`. */
 export function toProfileUrl(text: string, platform: Platform): string {
   const typed = text.trim();
   if (!typed || HAS_SCHEME.test(typed)) return typed;

@@ -1,14 +1,14 @@
 import { isIP } from "node:net";
 import { parseUrl } from "@/lib/validation/urls";
 
-/** What a setting must be, for the operator. */
+/** Tells the operator what a setting must be. */
 export class SettingFault extends Error {}
 
 const fail = (rule: string): never => {
   throw new SettingFault(rule);
 };
 
-// Plain functions and no schema library: every process reads the settings, and visitor workers load nothing else of one.
+// Plain functions, no schema library: every process reads the settings, and visitor workers don't need one otherwise.
 export const text = (value: string): string => value;
 
 export const matching =

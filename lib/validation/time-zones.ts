@@ -2,8 +2,8 @@ import { z } from "zod";
 import { requiredOr } from "@/lib/validation/fields";
 import { ruleIssue } from "@/lib/validation/form-messages";
 
-// IANA time zones, including old names, by area. Fixed here, so that what is valid doesn't depend on the runtime;
-// zones that the oldest supported Node cannot format are left out.
+// IANA time zones, including old names, by area. A fixed list, so that validation doesn't depend on the runtime;
+// excludes zones that the oldest supported Node cannot format.
 const AREAS: readonly (readonly [area: string, lines: readonly string[]])[] = [
   [
     "Africa",

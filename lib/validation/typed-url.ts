@@ -1,13 +1,12 @@
-// Completes what people type into an address field to the URL that they mean. The API takes only full URLs. Safe in the
-// browser.
+// Completes what people type into a URL field. The API takes only full URLs. Safe in the browser.
 
 export const HAS_SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 const EMAIL = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;
 export const PHONE = /^\+?[\d\s().-]{5,}$/;
-/** A host name with a dot, or localhost, with what may follow. */
+/** A host name with a dot, or localhost, with optional port, path and query. */
 const WEB = /^(?:[^\s/?#@:]+\.[^\s/?#@:]{2,}|localhost)(?::\d+)?(?:[/?#]\S*)?$/i;
 
-/** `www.example.com/x` becomes `https://www.example.com/x`. Anything else stays as it was typed, trimmed. */
+/** `www.example.com/x` becomes `https://www.example.com/x`. Anything else is only trimmed. */
 export function toWebUrl(text: string): string {
   const typed = text.trim();
   if (typed.startsWith("//")) return toWebUrl(typed.slice(2));

@@ -3,13 +3,13 @@ import type { z } from "zod";
 import { invalid } from "@/lib/errors";
 import { fieldPathOf, formMessage } from "@/lib/validation/form-messages";
 
-/** A JSON object as a client sent it, or a form's values: wire names, nothing validated yet. */
+/** A JSON object as sent, or a form's values: wire names, not validated yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 type Output<S extends Shape> = { [K in keyof S]: z.output<S[K]> };
 
-/** A field and what is wrong with it, in the API's words and in those of a form; `path` is where in its list or object. */
+/** A field and its fault, as the messages of the API and of forms; `path` is that in its list or object. */
 export type FieldError<Name> = readonly [
   field: Name,
   message: string,
@@ -20,13 +20,13 @@ export type FieldError<Name> = readonly [
 /** Rules that need more than one field, or the clock. They see the fields that passed their own check. */
 type Rules<S extends Shape> = (values: Partial<Output<S>>) => Iterable<FieldError<keyof S & string>>;
 
-// `slug` is another name of `alias`, and an error code uses the first name of a field.
+// `slug` is an alias of `alias`, and error codes use the first name of a field.
 const firstName = (field: string) => (field === "slug" ? "alias" : field);
 
 /**
  * Validates all fields of `shape`, including absent ones, and returns their values. Throws `invalid_<field>` for the
- * first invalid field in the order of the shape (docs/contract.md §2); forms are told of all others, also of those inside
- * a list or an object.
+ * first invalid field in the order of the shape (docs/contract.md §2); forms get all others, including those inside a
+ * list or an object.
  */
 export function validate<const S extends Shape>(shape: S, fields: Fields, rules?: Rules<S>): Output<S> {
   return check(shape, Object.keys(shape), fields, rules);
@@ -74,7 +74,7 @@ function check<S extends Shape>(shape: S, names: string[], fields: Fields, rules
 
 type Fault = { message: string; formMessage: string; at?: string };
 
-/** What is wrong with a field: one fault for each invalid place in its list or object, the first one first. */
+/** The faults of a field, one for each invalid path in its list or object, in order. */
 function faultsOf(name: string, issues: readonly z.core.$ZodIssue[]): readonly Fault[] {
   if (issues.length === 0) return [{ message: "is not accepted", formMessage: formMessage(name) }];
   const seen = new Set<string>();
@@ -88,7 +88,7 @@ function faultsOf(name: string, issues: readonly z.core.$ZodIssue[]): readonly F
 }
 
 /**
- * What is wrong, and where inside a list or an object: `[2].url must be …`, or `[0]: "x" is not …`, to be read after the
+ * Prefixes a message with the path in a list or an object: `[2].url must be …`, or `[0]: "x" is not …`, to follow the
  * field's name.
  */
 function placedMessage(path: readonly PropertyKey[], message: string): string {

@@ -9,8 +9,8 @@ import { networkOf } from "@/lib/visitors/request/network";
 import type { Visit } from "@/lib/visitors/request/visit";
 
 /**
- * The first rule that matches a visitor, else the variant of the split that is theirs; undefined for the link's own `url`
- * (docs/contract.md §3, Visitors). Rules also apply to robots, which see what people see; a split doesn't.
+ * The first rule that matches a visitor, else their variant of the split; undefined for the link's own `url`
+ * (docs/contract.md §3, Visitors). Rules also apply to robots, which see what people see; splits don't.
  */
 export function chooseTarget(
   { linkId, rules, split, splitUntil }: Routing,
@@ -31,5 +31,5 @@ export function chooseTarget(
   return chooseVariant(linkId, split, [network[0] ^ agent[0], network[1] ^ agent[1]]);
 }
 
-// Tells visitors apart, and is never stored.
+// Identifies visitors; never stored.
 const bitsOf = memoized(digestOf);

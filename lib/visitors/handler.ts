@@ -18,8 +18,8 @@ export function slugOf(path: string): string | undefined {
 }
 
 /**
- * Handles a visit of a short link, counted before it is answered (docs/contract.md §3, Visitors). `reply` is called without a
- * promise for redirects (see lib/visitors/counting/batch.ts) and may not throw.
+ * Handles a visit of a short link, counted before the response (docs/contract.md §3, Visitors). `reply` is called
+ * without a promise for redirects (see lib/visitors/counting/batch.ts) and may not throw.
  */
 export function handleLinkVisit(visit: Visit, slug: string, reply: Reply): void {
   const go = (isOwn: boolean) => new LinkVisitor(visit, slug, isOwn, reply).go();
@@ -29,8 +29,8 @@ export function handleLinkVisit(visit: Visit, slug: string, reply: Reply): void 
 }
 
 /**
- * Handles a visit of any other public page (lib/visitors/pages/page-kind.ts). Undefined when the path is no page's,
- * and for POST: forms are submitted to Next.
+ * Handles a visit of any other public page (lib/visitors/pages/page-kind.ts). Undefined for other paths, and for
+ * POST: forms are submitted to Next.
  */
 export function handlePageVisit(visit: Visit): Promise<VisitorResponse> | undefined {
   const { method, path, query } = visit;

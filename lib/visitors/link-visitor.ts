@@ -27,7 +27,7 @@ const settings = { trustProxy: env.TRUST_PROXY, ownHost: new URL(env.SHORT_URL).
 
 const METHODS = new Set(["GET", "HEAD", "POST"]);
 
-/** How often a visitor is routed again because the link was edited meanwhile. */
+/** Maximum attempts to route a visitor while the link is being edited. */
 const MAX_ROUTINGS = 3;
 
 export type Reply = (response: VisitorResponse | Promise<VisitorResponse>) => void;
@@ -35,17 +35,17 @@ export type Reply = (response: VisitorResponse | Promise<VisitorResponse>) => vo
 /**
  * One visit of a short link, from the request to the response (docs/contract.md §3, Visitors).
  *
- * Where a visitor goes is decided here, by the routing that this process knows, and recorded in the same statement that
- * finds the link. If the link's routing is another one by then, nothing is recorded, and the visitor is routed again.
+ * Routes a visitor optimistically, by the cached routing, and records the visit in the statement that finds the link.
+ * If the link's routing has changed, nothing is recorded, and the visitor is routed again.
  */
 export class LinkVisitor implements Waiter<LinkVisitResult> {
   readonly #visit: Visit;
   readonly #slug: string;
   readonly #slugKey: string;
-  /** Where it was requested, if that may be a custom domain. */
+  /** The requested host, if it may be a custom domain. */
   readonly #host: string | null;
   readonly #key: string;
-  /** Whether its account doesn't want the visit counted. */
+  /** Whether the visitor is a member whose visits the account skips. */
   readonly #isOwn: boolean;
   readonly #reply: Reply;
   #facts: Facts;
@@ -53,7 +53,7 @@ export class LinkVisitor implements Waiter<LinkVisitResult> {
   #routing: Routing | undefined;
   #target: Rule | Variant | undefined;
   #routings = 0;
-  /** The hash of the password that the visitor gave. */
+  /** The hash that the visitor's password has matched. */
   #proven: string | null = null;
 
   constructor(visit: Visit, slug: string, isOwn: boolean, reply: Reply) {
@@ -69,7 +69,7 @@ export class LinkVisitor implements Waiter<LinkVisitResult> {
     this.#facts = visitFacts(visit.headers, visit.address, { trustProxy, ownHost: this.#host ?? ownHost });
   }
 
-  /** Routes the visitor, and queues the visit. */
+  /** Routes the visitor and queues the visit. */
   go(): void {
     const { method, now } = this.#visit;
     const routing = knownRouting(this.#key);
@@ -98,7 +98,7 @@ export class LinkVisitor implements Waiter<LinkVisitResult> {
     this.#reply(unavailablePage(this.#language()));
   }
 
-  /** Whether the link has a password that the visitor didn't give. */
+  /** Whether the link has a password that the visitor hasn't proved. */
   #isLocked(): boolean {
     const passwordHash = this.#routing?.passwordHash ?? null;
     return passwordHash !== null && passwordHash !== this.#proven;
@@ -134,7 +134,7 @@ export class LinkVisitor implements Waiter<LinkVisitResult> {
     return state === "missing" ? notFoundPage(language) : inactivePage(state, language);
   }
 
-  /** Asks for the link's password, or checks the one that came along. */
+  /** Asks for the link's password, or checks the submitted one. */
   #unlock(): void {
     const routing = this.#routing;
     const passwordHash = routing?.passwordHash;

@@ -8,14 +8,14 @@ import { readPasswordBody } from "@/lib/visitors/request/password-body";
 import type { Visit } from "@/lib/visitors/request/visit";
 import { methodNotAllowed, type VisitorResponse } from "@/lib/visitors/response/response";
 
-/** The visitor plane as a Next route handler, for hosts that run Next without our server. */
+/** Visitor handling as a Next route handler, for hosts that run Next without our server. */
 export async function visitorRoute(request: Request): Promise<Response> {
   return asResponse(await respond(visitOf(request, request.url)), request.method);
 }
 
 /**
- * The response of a custom domain; undefined when the request is for the app. `target` is what was
- * requested, if that isn't the request's own URL.
+ * The response of a custom domain; undefined when the request is for the app. `target` is the original URL, if the
+ * request's own was rewritten.
  */
 export async function domainRoute(request: Request, target = request.url): Promise<Response | undefined> {
   const visit = visitOf(request, target);
@@ -24,7 +24,7 @@ export async function domainRoute(request: Request, target = request.url): Promi
   return response && asResponse(response, request.method);
 }
 
-/** A route for whoever operates the server, as a Next route handler. Custom domains don't have it. */
+/** A route for operators, as a Next route handler. Not on custom domains. */
 export const operatorRoute =
   (respond: (request: Request) => VisitorResponse | Promise<VisitorResponse>) =>
   async (request: Request): Promise<Response> =>

@@ -10,7 +10,7 @@ import { decryptSecret, signedHeaders } from "@/lib/webhooks/sign";
 const agent = (): Dispatcher =>
   perProcess("webhookAgent", () => (env.WEBHOOK_ALLOW_PRIVATE ? unrestrictedAgent() : publicAgent()));
 
-/** Makes the claimed attempt, records its result, and returns when to come back, if at all. */
+/** Makes the claimed attempt, records its result, and returns when to retry, if at all. */
 export async function attemptClaim(
   claim: Claim,
   now: Date,
@@ -20,7 +20,7 @@ export async function attemptClaim(
 }
 
 /**
- * Attempts one delivery if it is due and unclaimed. Returns when to come back, if at all: for the next attempt, or
+ * Attempts one delivery if it is due and unclaimed. Returns when to call again, if at all: for the next attempt, or
  * because it wasn't due yet.
  */
 export async function attemptDelivery(id: string, now: Date): Promise<{ next: Date | undefined }> {

@@ -1,11 +1,11 @@
 import { db } from "@/lib/db/client";
 
-/** Longer than any attempt takes; after it, the worker is considered lost. */
+/** Longer than any attempt; then the worker is considered lost. */
 const LEASE_MS = 25_000;
 
-// Concurrent deliveries to a healthy webhook; one that has failed lately gets one at a time.
+// Concurrent deliveries to a healthy webhook; one that has failed recently gets one at a time.
 const CONCURRENT_PER_WEBHOOK = 4;
-// As many as there can be waits (lib/env.ts), whatever the setting was when a delivery was created.
+// The maximum number of waits (lib/env.ts), whatever the setting was when a delivery was created.
 const MAX_ATTEMPTS = 10;
 
 /** A delivery claimed by this process, for one attempt. */
@@ -18,18 +18,18 @@ export type Claim = {
   previousUntil: Date | null;
   event: string;
   body: string;
-  /** The number of the attempt over all rounds. */
+  /** The attempt's number across all rounds. */
   attempt: number;
-  /** How many attempts of this round have failed. */
+  /** Failed attempts of this round. */
   tries: number;
-  /** Whether its webhook has failed lately. */
+  /** Whether its webhook has failed recently. */
   troubled: boolean;
 };
 
 /**
- * Claims up to `room` due deliveries, each for one worker only. Accounts take turns, and so do the webhooks of an
- * account, so that a long queue of one doesn't delay another; within a webhook the most retried come first, so that a
- * dead one is detected soon. `troubled` bounds how many go to webhooks that have failed lately.
+ * Claims up to `room` due deliveries, each for one worker only. Round-robin over accounts, and over the webhooks of
+ * an account, so that a long queue doesn't delay others; within a webhook the most retried come first, to detect a
+ * dead one soon. `troubled` bounds how many go to webhooks that have failed recently.
  */
 export async function claimDue(room: number, troubled: number, now: Date): Promise<Claim[]> {
   const lease = new Date(now.getTime() + LEASE_MS);
@@ -94,7 +94,7 @@ export async function dueAt(id: string): Promise<Date | undefined> {
   return found?.nextAttemptAt ?? undefined;
 }
 
-/** Creates a delivery that is already claimed by this process, ahead of whatever else waits for the webhook. */
+/** Creates a delivery that is already claimed by this process, ahead of the webhook's queue. */
 export async function claimNew(webhookId: number, event: string, body: string, now: Date): Promise<Claim> {
   const nextAttemptAt = new Date(now.getTime() + LEASE_MS);
   const data = {

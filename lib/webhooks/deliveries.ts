@@ -52,10 +52,7 @@ export const getDelivery = ({ accountId }: Owner, { id = 0 }: At, delivery: stri
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 const asUuid = (text: string) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text : NOBODY);
 
-/**
- * Sends a delivery again, now and with all its retries, under the same id. Throws `invalid_webhook` when it is
- * disabled.
- */
+/** Resends a delivery now, with fresh retries, under the same id. Throws `invalid_webhook` when it is disabled. */
 export async function redeliver(owner: Owner, at: At, delivery: string, now: Date): Promise<void> {
   await requireEnabled(owner, at);
   const { id } = await getDelivery(owner, at, delivery);
@@ -65,7 +62,7 @@ export async function redeliver(owner: Owner, at: At, delivery: string, now: Dat
   });
 }
 
-/** Sends everything that failed or ended again; returns how many. Throws `invalid_webhook` when it is disabled. */
+/** Resends everything that failed or ended; returns how many. Throws `invalid_webhook` when it is disabled. */
 export async function redeliverFailed(owner: Owner, at: At, now: Date): Promise<number> {
   const { id: webhookId } = await requireEnabled(owner, at);
   return transaction(async () => {

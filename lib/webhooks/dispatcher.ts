@@ -4,14 +4,14 @@ import { attemptClaim } from "@/lib/webhooks/attempt";
 import { type Claim, claimDue, releaseLostClaims } from "@/lib/webhooks/claim";
 
 const MAX_CONCURRENT = 1024;
-// Webhooks that have failed lately may time out on every attempt, so they get only part of the slots.
+// Webhooks that have failed recently may time out on every attempt, so they get only part of the slots.
 const MAX_CONCURRENT_FAILING = 256;
 const POLL_MS = 1_000;
 const MAX_RETRY_MS = 10_000;
 
 /**
- * Makes due attempts, many at once, until `stop`, which waits for those in flight. Any number of processes may run
- * one. `checkNow` makes it look for due deliveries at once; otherwise it looks every second.
+ * Makes due attempts concurrently until `stop`, which waits for those in flight. Any number of processes may run one.
+ * `checkNow` polls for due deliveries at once; otherwise it polls every second.
  */
 export function startDispatcher(clock: () => Date): { checkNow(): void; stop(): Promise<void> } {
   const inFlight = new Map<string, { troubled: boolean; work: Promise<void> }>();
@@ -55,7 +55,7 @@ export function startDispatcher(clock: () => Date): { checkNow(): void; stop(): 
   const begin = (claim: Claim) => {
     const work = attemptClaim(claim, clock())
       .then(() => undefined)
-      // The claim expires and it is attempted again: at least once, not at most once.
+      // The claim expires and it is attempted again: at-least-once delivery.
       .catch((err: unknown) => log.warn({ err, delivery: claim.id }, "could not record an attempt"))
       .finally(() => {
         inFlight.delete(claim.id);

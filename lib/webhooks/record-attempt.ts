@@ -32,7 +32,7 @@ export function retryAt(failed: number, ended: Date, waits = env.WEBHOOK_RETRY_S
 /**
  * Records an attempt and its consequences in one statement: the next attempt or the end of the delivery, the
  * webhook's consecutive failures, and, at ten, that it is disabled and its waiting deliveries end. The webhook's row
- * is locked first, so that each of several concurrent failures counts. Returns when to come back; nothing once the
+ * is locked first, so that each of several concurrent failures counts. Returns when to retry; undefined once the
  * delivery is over.
  */
 export async function recordAttempt(

@@ -22,7 +22,7 @@ const PER_WEBHOOK = 100;
 
 type Due = { id: string; webhookId: number; attempts: number; nextAttemptAt: Date; changedAt: Date };
 
-/** Due deliveries, a bounded number per webhook and accounts in turn, so that a long queue hides no other. */
+/** Due deliveries, a bounded number per webhook, round-robin over accounts, so that no queue hides others. */
 export const dueDeliveries = (now: Date) => db.$queryRaw<Due[]>`
   SELECT d.id, d.webhook_id AS "webhookId", d.attempts, d.next_attempt_at AS "nextAttemptAt", w.updated_at AS "changedAt"
   FROM (SELECT DISTINCT webhook_id AS id FROM deliveries WHERE status = 'waiting') line

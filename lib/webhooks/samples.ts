@@ -94,7 +94,7 @@ error_log($_SERVER['HTTP_X_SERVICE_DELIVERY'] . ' ' . $message['event'] . ' ' . 
 http_response_code(204);
 `;
 
-/** Receivers that hold up when strangers find them: broken requests, idle connections, endless bodies. */
+/** Receivers hardened for the internet: broken requests, idle connections, endless bodies. */
 export const SAMPLES: readonly Sample[] = [
   { language: "Node", file: "receiver.mjs", code: NODE },
   { language: "Python", file: "receiver.py", code: PYTHON },

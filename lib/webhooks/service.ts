@@ -59,7 +59,7 @@ export async function create(
   await limitUnusualPorts(accountId, url, now);
   const secret = newSecret();
   const row = await transaction(async () => {
-    // One creation at a time per account: two at once would both find room for one more.
+    // Serializes creation per account: two at once would both pass the limit check.
     await lockAccount({ accountId });
     const account = await db.account.findUnique({ where: { id: accountId }, select: { plan: true } });
     const plan = account?.plan ?? "free";

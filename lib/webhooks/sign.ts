@@ -15,8 +15,8 @@ export type Message = { id: string; event: string; attempt: number; body: string
 
 /**
  * The headers of one attempt: `X-Service-Signature`, keyed with the secret as displayed, and those of Standard
- * Webhooks 1.0, keyed with its decoded bytes. During a rotation both secrets sign: the standard's header lists both,
- * ours uses the new one.
+ * Webhooks 1.0, keyed with its decoded bytes. During a rotation both secrets sign: the standard's header has both,
+ * ours the new one.
  */
 export function signedHeaders(
   message: Message,

@@ -5,7 +5,7 @@ import { VIEWS } from "@/lib/webhooks/deliveries";
 
 const DAYS = 7;
 
-/** How many deliveries of a webhook succeeded, failed, and still wait. */
+/** How many deliveries of a webhook succeeded, failed, or are pending. */
 export type DeliveryCounts = Record<keyof typeof VIEWS, number>;
 
 /** Deliveries of the last seven days by outcome. Returns a lookup by webhook id. */

@@ -8,7 +8,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { CONTROL } from "@/components/ui/fields/field";
 import { deleteAccount } from "./actions";
 
-/** Deletes the account after its email is typed. */
+/** Deletes the account once its email is typed. */
 export function DeleteAccount({ email }: { email: string }) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState("");

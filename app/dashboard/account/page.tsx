@@ -25,7 +25,7 @@ import { ThemePicker } from "./theme-picker";
 
 export const metadata: Metadata = { title: "Account" };
 
-/** Browsers send no session to another host, so nothing would tell whose visit it is. */
+/** Browsers don't send the session to another host, so visits there can't be attributed. */
 const SHARES_HOST = new URL(env.SHORT_URL).hostname === new URL(env.APP_URL).hostname;
 
 type At = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -7,9 +7,9 @@ import type { Form } from "@/components/ui/form/use-form";
 /** The time zone of a countdown page's date. */
 export function TimeZoneField({ form }: { form: Form }) {
   const [zones, setZones] = useState<string[]>([]);
-  // Set after hydration: the server may know other time zones than the browser.
+  // Set after hydration, because server and browser may know different time zones.
   useEffect(() => setZones(["UTC", ...Intl.supportedValuesOf("timeZone")]), []);
-  // The API also takes old names, like Asia/Calcutta, that a browser may not list.
+  // The API also accepts old names, like Asia/Calcutta, that browsers may not list.
   const all = new Set([...zones, String(form.values.timezone)]);
   return (
     <SelectField

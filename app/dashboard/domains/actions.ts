@@ -41,7 +41,7 @@ export const dismissDomainLoops = async (id: unknown) =>
     revalidatePath("/dashboard", "layout");
   });
 
-/** Deletes a domain, after its links if the owner agreed to that. */
+/** Deletes a domain, with its links if the owner confirmed that. */
 export const deleteDomain = async (id: unknown, withLinks: unknown) =>
   action(async ({ owner, now }) => {
     const query: Query = withLinks === true ? { links: "delete" } : {};

@@ -13,7 +13,7 @@ type Props = {
   fault: string | undefined;
 };
 
-/** When a field is shown: always, or only after chosen answers to a field above it. */
+/** When a field is shown: always, or only after certain answers to a field above it. */
 export function ConditionSettings({ field, fields, onChange, id, fault }: Props) {
   const condition = field.show_when;
   const at = fields.findIndex((other) => other.id === field.id);
@@ -52,7 +52,7 @@ export function ConditionSettings({ field, fields, onChange, id, fault }: Props)
 
 type ValuesProps = { source: FormField; condition: Condition; onChange(condition: Condition): void };
 
-/** The answers after which the field is shown. */
+/** The answers that show the field. */
 function Values({ source, condition, onChange }: ValuesProps) {
   const known = conditionValues(source);
   const toggle = (value: string, on: boolean) =>
@@ -66,7 +66,7 @@ function Values({ source, condition, onChange }: ValuesProps) {
       <div className="flex flex-wrap gap-2">
         {known.map((value, index) => (
           <label
-            // biome-ignore lint/suspicious/noArrayIndexKey: an option may be there twice while it is typed
+            // biome-ignore lint/suspicious/noArrayIndexKey: options may repeat while they are typed
             key={index}
             className="flex min-h-9 max-w-full cursor-pointer items-center gap-2 rounded-control border border-line bg-surface px-3 py-1.5 text-sm has-checked:border-accent"
           >
@@ -92,7 +92,7 @@ const labelOf = ({ kind }: FormField, value: string): string => {
 const nameOf = (field: FormField, fields: readonly FormField[]): string =>
   field.label || `Field ${fields.indexOf(field) + 1}`;
 
-/** When a field is shown, in a few words. */
+/** A short summary of a field's condition. */
 export function conditionText({ show_when }: FormField, fields: readonly FormField[]): string | undefined {
   const source = fields.find(({ id }) => id === show_when?.field);
   if (!show_when || !source) return undefined;

@@ -42,7 +42,7 @@ export function FieldList({ form, fields }: Props) {
       other.show_when ? { ...other, show_when: renameInCondition(other.show_when, renamed) } : other;
     set(fields.map((other, at) => (at === index ? field : follow(other))));
   };
-  /** Sets fields of which some may depend on what is gone, and tells which are always shown now. */
+  /** Sets the fields, drops conditions on what no longer exists, and says which fields are now always shown. */
   const settle = (next: FormField[]) => {
     const { fields: repaired, shown } = dropDeadConditions(next);
     set(repaired);

@@ -17,7 +17,7 @@ type Props = {
   field: FormField;
   fields: readonly FormField[];
   onChange(field: FormField): void;
-  /** After options or the kind were changed for good: conditions on what is gone are removed. */
+  /** After options or the kind have changed for good: removes conditions on what no longer exists. */
   onSettled(field: FormField): void;
 };
 
@@ -35,7 +35,7 @@ export const hasFault = (form: Form, index: number): boolean =>
 
 /** The settings of one field. */
 export function FieldSettings({ form, index, field, fields, onChange, onSettled }: Props) {
-  /** What a setting's control and its error have in common. */
+  /** Shared attributes of a setting's control and error. */
   const control = (name: Setting) => ({
     id: form.controlId(`fields.${index}.${name}`),
     fault: form.fault(`fields.${index}.${name}`),

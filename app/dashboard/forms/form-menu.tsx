@@ -10,7 +10,7 @@ type Props = {
     id: number;
     title: string;
     open: boolean;
-    /** Whether its closing time is over. Reopening removes the time. */
+    /** Whether its closing time has passed. Reopening removes the time. */
     ended: boolean;
     page_url: string;
     submissions: number;

@@ -22,7 +22,7 @@ const LABELS: Partial<Record<Kind, string>> = {
   consent: "I agree",
 };
 
-/** An id that no other field of the form has. */
+/** A unique field id. */
 const newId = (): string => crypto.randomUUID().replaceAll("-", "").slice(0, 12);
 
 export const newField = (kind: Kind): FormField => ({

@@ -1,7 +1,7 @@
 import type { Span } from "@/lib/analytics/span";
 import { addDays, formatDay } from "@/lib/dates";
 
-/** The periods that clicks are counted in, apart from all time. */
+/** The periods for counting clicks, besides all time. */
 export const PERIODS = [
   { value: "7d", name: "Last 7 days" },
   { value: "30d", name: "Last 30 days" },

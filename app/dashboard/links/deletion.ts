@@ -3,7 +3,7 @@ import { deleteLink } from "./actions";
 
 type Link = { id: number; slug: string; domain: string | null };
 
-/** Slugs of an account's own domain are its own. */
+/** On the account's own domain, nobody else can take the slug. */
 export const linkDeletion = ({ id, slug, domain }: Link): Deletion => ({
   title: `Delete “${slug}”?`,
   action: "Delete link",

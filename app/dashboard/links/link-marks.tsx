@@ -22,7 +22,7 @@ function marksOf({ has_password, rules, split, auto_renew, archived }: Link): Ma
   ];
 }
 
-/** What is special about a link, for its page. */
+/** Badges for a link's special features, for its page. */
 export const LinkBadges = ({ link }: { link: Link }) =>
   marksOf(link).map(({ name, Icon }) => (
     <Badge key={name}>
@@ -31,7 +31,7 @@ export const LinkBadges = ({ link }: { link: Link }) =>
     </Badge>
   ));
 
-/** The same as small signs, for lists. */
+/** The same as icons, for lists. */
 export const LinkMarks = ({ link }: { link: Link }) =>
   marksOf(link).map(({ name, Icon }) => (
     <span key={name} title={name} className="shrink-0 text-quiet">

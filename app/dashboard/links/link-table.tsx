@@ -19,7 +19,7 @@ type Colors = ReadonlyMap<string, TagColor>;
 
 const number = new Intl.NumberFormat("en");
 
-/** The clicks that are shown: of a period and its name, or of all time. */
+/** The clicks to show: of a period, with its name, or of all time. */
 type Clicks = { of: string | undefined; during: ReadonlyMap<number, number> | undefined };
 
 const columns = (colors: Colors, { of, during }: Clicks): Column<WireLink>[] => [

@@ -24,7 +24,7 @@ export const SORTS = [
   { value: "expires", name: "Expires first" },
 ];
 
-/** Orders that all lists don't have, as the API names them. */
+/** Sort orders that other lists lack, as the API's. */
 const ORDERS = new Map<string, Query>([
   ["fewest", { sort: "clicks", order: "asc" }],
   ["clicked", { sort: "last_clicked", order: "desc" }],
@@ -32,7 +32,7 @@ const ORDERS = new Map<string, Query>([
   ["expires", { sort: "expires", order: "asc" }],
 ]);
 
-/** A count that the database can compare. */
+/** A count that fits the database. */
 const COUNT = /^\d{1,9}$/;
 
 /** A domain of the account. */
@@ -46,18 +46,17 @@ export type LinkQuery = {
   /** The name of a domain, or `default`. */
   domain: string | undefined;
   archived: "true" | "false" | "all";
-  /** What clicks are counted in; undefined is all time. */
+  /** The period for clicks; undefined is all time. */
   period: Period | undefined;
-  /** The most clicks that a link may have. */
+  /** Maximum clicks. */
   atMost: number | undefined;
-  /** What the address bar says of this, without search, status, page and the orders of all lists. */
+  /** The query parameters of this, without search, status, page and the common sort orders. */
   params: Readonly<Record<string, string>>;
 };
 
 /**
- * The list of links that a page's parameters ask for: those of all lists, `tags`, `tags_mode`, `domain` (one of these,
- * or `default`), `archived` (`true`, `all`, or those that aren't), `period`, `at_most` and `size`. Invalid values are
- * ignored.
+ * Parses the list parameters of a page: the common ones, `tags`, `tags_mode`, `domain` (one of these, or `default`),
+ * `archived` (`true`, `all`, else unarchived ones), `period`, `at_most` and `size`. Ignores invalid values.
  */
 export async function readLinkQuery(params: SearchParams, domains: readonly Domain[]): Promise<LinkQuery> {
   const [list, given] = await Promise.all([readListQuery(params, STATES), params]);
@@ -109,7 +108,7 @@ export async function readLinkQuery(params: SearchParams, domains: readonly Doma
   };
 }
 
-/** Links on a lost domain have the state of those that are paused. A pending one has no links yet. */
+/** Links on a lost domain are in the state of paused ones. A pending domain has no links yet. */
 const statesWith = (domains: readonly Domain[]): readonly Option[] =>
   domains.some(({ lost }) => lost)
     ? STATES.map((state) =>
@@ -117,7 +116,7 @@ const statesWith = (domains: readonly Domain[]): readonly Option[] =>
       )
     : STATES;
 
-/** The query of the address bar, without the page. */
+/** The URL's query, without the page. */
 export function addressQuery({ list: { q, view }, params }: LinkQuery): URLSearchParams {
   return new URLSearchParams({
     ...(q && { q }),

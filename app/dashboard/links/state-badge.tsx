@@ -9,7 +9,7 @@ const Badge = stateBadge({
   domain_inactive: { tone: "danger", name: "Domain inactive" },
 });
 
-/** The state of a link. One that is disabled though nobody paused it is on a domain that isn't active. */
+/** The state of a link. If disabled but not paused, its domain isn't active. */
 export const StateBadge = ({ link: { state, paused } }: { link: { state: string; paused: boolean } }) => (
   <Badge state={state === "disabled" && !paused ? "domain_inactive" : state} />
 );

@@ -24,7 +24,7 @@ const THEMES = [
 
 const CODES = CURRENCIES.map((value) => ({ value, name: value }));
 
-/** The currencies. Names are added after hydration, because the browser and the server may have different ones. */
+/** Currency options. Names are added after hydration, because those of browser and server may differ. */
 function useCurrencies() {
   const [currencies, setCurrencies] = useState(CODES);
   useEffect(() => {

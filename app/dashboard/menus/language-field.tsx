@@ -9,7 +9,7 @@ import { isPageLanguage, PAGE_LANGUAGES } from "@/lib/validation/languages";
 /** The language of a menu, by name. */
 export function LanguageField({ form }: { form: Form }) {
   const current = String(form.values.language);
-  // The API takes more languages than are offered, like pt-BR.
+  // The API accepts more languages than are offered, like pt-BR.
   const isTranslated = isPageLanguage(current.split("-")[0] ?? "");
   const withCurrent = (tags: readonly string[], belongs: boolean) =>
     belongs && !isPageLanguage(current) && !OTHER_LANGUAGES.includes(current) ? [...tags, current] : tags;

@@ -1,4 +1,4 @@
 import { formatDay } from "@/lib/dates";
 
-/** Differs when there is something new to show: more visits, or another day. */
+/** Changes when there is something new to show: more visits, or another day. */
 export const countText = (clicks: number, now: Date): string => `${formatDay(now)} ${clicks}`;

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import Link from "next/link";
 
-/** A filter of the address; a click takes it away. */
+/** An active filter; a click removes it. */
 export const FilterChip = ({ name, href }: { name: string; href: string }) => (
   <Link
     href={href}

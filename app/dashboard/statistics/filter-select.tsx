@@ -12,11 +12,11 @@ type Props = {
   name: string;
   options: readonly Option[];
   value: string;
-  /** What is chosen already, and stays. */
+  /** Further chosen values, which stay. */
   others?: readonly string[];
 };
 
-/** Filters the page by a query parameter. The empty option takes it away. */
+/** Filters the page by a query parameter. The empty option removes it. */
 export function FilterSelect({ label, name, options, value, others = [] }: Props) {
   const router = useRouter();
   const path = usePathname();

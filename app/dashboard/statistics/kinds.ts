@@ -2,9 +2,9 @@ import type { View } from "./view";
 
 type Kind = {
   name: string;
-  /** One of them. */
+  /** The singular. */
   noun: string;
-  /** Where its list is. */
+  /** The URL of its list. */
   href: string;
 };
 

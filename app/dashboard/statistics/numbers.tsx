@@ -21,12 +21,12 @@ type Props = {
   owner: Owner;
   createdAt: Date;
   view: View;
-  /** What the account has that links can be counted by. */
+  /** Whether the account has tags and domains to group by. */
   has: { tags: boolean; domains: boolean };
   now: Date;
 };
 
-/** The numbers of a view, over time and by all that is known of visitors. They follow the visits. */
+/** The numbers of a view, over time and by facts of visitors, live. */
 export async function Numbers({ owner, createdAt, view, has, now }: Props) {
   const query = queryOf(view);
   const groups = groupsOf(view, has);
@@ -86,7 +86,7 @@ const groupsOf = ({ kind, id }: View, has: Props["has"]): BreakdownName[] =>
       ]
     : [...(id === null ? (["subject"] as const) : []), "country", ...VISITOR_GROUPS];
 
-/** A link leads to its page, all else of the account's own to its numbers. */
+/** Links go to their page, other resources to their statistics. */
 function hrefOf(view: View, group: BreakdownName, value: string): string | undefined {
   switch (group) {
     case "link":

@@ -22,7 +22,7 @@ import { addressOf, readView, type View } from "./view";
 
 export const metadata: Metadata = { title: "Statistics" };
 
-/** As many as an account can have. */
+/** The maximum of an account. */
 const ALL = { limit: 500, offset: 0 };
 
 export default async function StatisticsPage({ searchParams }: { searchParams: SearchParams }) {
@@ -91,7 +91,7 @@ export default async function StatisticsPage({ searchParams }: { searchParams: S
   );
 }
 
-/** The page or timer that the statistics are filtered by, if it is the account's. */
+/** The page or timer that the statistics are filtered by, if the account owns it. */
 async function subjectOf(
   owner: Owner,
   { kind, id }: View,

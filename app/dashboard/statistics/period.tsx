@@ -4,12 +4,12 @@ import { Button } from "@/components/ui/button";
 import { CONTROL } from "@/components/ui/fields/field";
 import { addressOf, EARLIEST, filtersOf, type View } from "./view";
 
-/** The last days, or any period. */
+/** Presets, or a custom period. */
 export const Period = ({ view }: { view: View }) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
     <DateRange days={view.days} addressOf={(days) => addressOf(view, { days })} />
     <Form
-      // The inputs keep what was typed; another period is another form.
+      // The inputs are uncontrolled: another period remounts the form.
       key={`${view.from} ${view.to}`}
       action="/dashboard/statistics"
       scroll={false}

@@ -7,11 +7,11 @@ import { isPrintable } from "@/lib/validation/printable";
 import type { Query } from "@/lib/validation/query";
 
 const PATH = "/dashboard/statistics";
-/** Visits are not older. */
+/** No visits are older. */
 export const EARLIEST = "2000-01-01";
 const MAX_TAGS = 20;
 
-/** What the page shows, as its address says. */
+/** What the page shows, by its URL. */
 export type View = {
   kind: (typeof KIND_NAMES)[number];
   /** The last days until today; null is the period from `from` to `to`. */
@@ -26,7 +26,7 @@ export type View = {
   id: number | null;
 };
 
-/** The view of an address. Invalid values are ignored, as are domains that aren't among these. */
+/** Parses a view from URL parameters. Ignores invalid values and other domains. */
 export function readView(params: Awaited<SearchParams>, domains: readonly string[], now: Date): View {
   const text = (name: string) => [params[name] ?? ""].flat().at(-1) ?? "";
   const kind = KIND_NAMES.find((name) => name === text("kinds")) ?? "links";
@@ -74,7 +74,7 @@ export const filtersOf = ({ kind, tags, mode, domain, id }: View): Query => ({
 /** A view as parameters of the statistics. */
 export const queryOf = (view: View): Query => ({ ...filtersOf(view), from: view.from, to: view.to });
 
-/** The address of the view with these changes. */
+/** The URL of the view with these changes. */
 export function addressOf(view: View, changes: Partial<View> = {}): string {
   const changed = { ...view, ...changes };
   const { days, from, to } = changed;
@@ -82,5 +82,5 @@ export function addressOf(view: View, changes: Partial<View> = {}): string {
   return `${PATH}?${new URLSearchParams({ ...filtersOf(changed), ...period })}`;
 }
 
-/** How many days a view is of. */
+/** The number of days in a view. */
 export const daysIn = ({ from, to }: View): number => (Date.parse(to) - Date.parse(from)) / DAY + 1;

@@ -5,7 +5,7 @@ type Timer = { bg: string; fg: string; accent: string; style: string; units: str
 const SECONDS = { d: 86_400, h: 3_600, m: 60, s: 1 } as const;
 const TILE = 22;
 
-/** The values of the shown units. Like in the image, the largest unit takes the whole rest. */
+/** The values of the shown units. As in the image, the largest unit takes the remainder. */
 function valuesOf({ units, ends_at }: Timer, now: number): string[] {
   let left = Math.max(0, Math.floor((Date.parse(`${ends_at.replace(" ", "T")}Z`) - now) / 1_000));
   return UNITS.filter(({ letter }) => units.includes(letter)).map(({ letter }) => {

@@ -105,13 +105,13 @@ function parametersOf(values: Values) {
 
 const tagged = (values: Values) => tagUrl(toWebUrl(String(values.url ?? "")), parametersOf(values));
 
-/** An error in the parameters of a link belongs to their fields here. */
+/** Maps an error in a link's parameters to their fields here. */
 const atParameter = <T,>(result: ActionResult<T>): ActionResult<T> =>
   !result.ok && result.field === "utm" && result.at ? { ...result, field: result.at } : result;
 
 const keyOf = (values: Values): string => JSON.stringify(linkOf(values));
 
-/** The link to create: its parameters apart, or as a part of its URL. */
+/** The link to create: with separate parameters, or with them in its URL. */
 function linkOf(values: Values): { url: unknown; utm: object | null; domain: unknown } {
   const { url, domain } = values;
   if (values.in_url === true) return { url: tagged(values).url ?? url, utm: null, domain };

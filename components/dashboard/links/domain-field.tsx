@@ -5,7 +5,7 @@ import type { Form } from "@/components/ui/form/use-form";
 import { readableHost } from "@/lib/domains/hosts/readable-host";
 
 export type HostChoices = {
-  /** The host of links without a domain of the account's. */
+  /** The default host of links. */
   shortHost: string;
   domains: readonly { name: string; primary: boolean }[];
 };
@@ -13,11 +13,11 @@ export type HostChoices = {
 type Props = {
   form: Form;
   hosts: HostChoices;
-  /** Where a stored link is; another choice moves it. */
+  /** The location of a stored link; another choice moves it. */
   stored?: { domain: string | null; slug: string } | undefined;
 };
 
-/** The domain that a new link is on unless another one is chosen. */
+/** The default domain of a new link. */
 export const preselectedDomain = ({ domains }: HostChoices): string | null =>
   domains.find(({ primary }) => primary)?.name ?? null;
 
@@ -27,11 +27,11 @@ export const hostOptions = ({ shortHost, domains }: HostChoices) => [
   ...domains.map(({ name }) => ({ value: name, name: readableHost(name) })),
 ];
 
-/** The host that is chosen, as people read it. */
+/** The chosen host, for display. */
 export const chosenHost = ({ values }: Pick<Form, "values">, { shortHost }: HostChoices): string =>
   typeof values.domain === "string" ? readableHost(values.domain) : shortHost;
 
-/** Which host a link is on. Only for accounts that have domains. */
+/** The host of a link. Only for accounts with domains. */
 export function DomainField({ form, hosts, stored }: Props) {
   const { shortHost, domains } = hosts;
   const isKnown = stored?.domain == null || domains.some(({ name }) => name === stored.domain);

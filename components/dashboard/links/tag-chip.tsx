@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { TAG_LOOKS, type TagColor } from "./tag-colors";
 
-/** A tag by its name, in its color. */
+/** A tag's name in its color. */
 export const TagChip = ({ name, color = "gray" }: { name: string; color?: TagColor | undefined }) => (
   <span
     title={name}

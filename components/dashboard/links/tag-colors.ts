@@ -4,7 +4,7 @@ export type TagColor = (typeof TAG_COLORS)[number];
 
 export type ColoredTag = { name: string; color: TagColor };
 
-/** How a tag's color looks: of a chip, and of the dot beside its name. */
+/** The classes of a tag's color: for a chip, and for the dot beside its name. */
 export const TAG_LOOKS: Readonly<Record<TagColor, { name: string; chip: string; dot: string }>> = {
   gray: {
     name: "Gray",

@@ -7,11 +7,11 @@ import { type ColoredTag, TAG_LOOKS } from "./tag-colors";
 type Props = FieldProps & {
   /** The account's tags. */
   tags: readonly ColoredTag[];
-  /** Whether names that no tag has create one. */
+  /** Whether unknown names create tags. */
   creates?: boolean;
 };
 
-/** Tags by name: existing ones by typing, new ones by their name. */
+/** A tag picker by name; can also create tags. */
 export const TagsField = ({ tags, creates = true, ...field }: Props) => (
   <ChoicesField
     {...field}

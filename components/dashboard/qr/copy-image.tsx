@@ -7,10 +7,10 @@ import { copy } from "@/components/ui/clipboard";
 /** Copies a PNG to paste into documents and chats. */
 export function CopyImage({ src, disabled }: { src: string; disabled: boolean }) {
   const onCopy = () => {
-    // Browsers without it, and every browser on a page without https.
+    // Old browsers, and every browser in an insecure context.
     const unsupported = typeof ClipboardItem === "undefined" || !("clipboard" in navigator);
     return copy(
-      // Safari accepts only a promise that is started by the click.
+      // Safari requires the promise to be created in the click handler.
       () => navigator.clipboard.write([new ClipboardItem({ "image/png": load(src) })]),
       "Copied",
       unsupported

@@ -1,6 +1,6 @@
 import { contrast, luminance, SCANNABLE } from "@/lib/validation/contrast";
 
-/** How a QR code is drawn; colors as six hex digits. */
+/** The style of a QR code; colors as six hex digits. */
 export type QrLook = {
   fg: string;
   bg: string;
@@ -32,7 +32,7 @@ export const paramsOf = ({ fg, bg, size, dots, eyes, logo, track }: QrLook) => (
   ...(track && { track: "1" }),
 });
 
-/** Why there is no code in this look: the server would refuse it (docs/contract.md §3). */
+/** Why the server would refuse this style (docs/contract.md §3). */
 export function refusalOf({ fg, bg, dots, eyes, logo }: QrLook): string | undefined {
   if (fg === bg) return "Choose two different colors, or the code can't be scanned.";
   if (dots === "square" && eyes === "square" && !logo) return undefined;
@@ -53,14 +53,14 @@ export function scanWarning({ fg, bg }: QrLook): string | undefined {
   return undefined;
 }
 
-/** What people read instead of the error codes of the code's route. */
+/** Messages for the error codes of the code's route. */
 const FAILURES: Readonly<Record<string, string>> = {
   invalid_size: "This size is too small for the code. Choose a larger one.",
   invalid_logo: "This logo makes the code unreadable. Choose another size, or upload a simpler logo.",
   invalid_fg: "The code is unreadable in these colors. Choose a darker foreground.",
 };
 
-/** Why the code at this address isn't there. */
+/** Why the code at this URL failed to load. */
 export async function failureAt(src: string): Promise<string> {
   const { error }: { error?: string } = await fetch(src)
     .then((response) => response.json())
@@ -71,7 +71,7 @@ export async function failureAt(src: string): Promise<string> {
 const centimeters = (pixels: number) => (pixels / 300) * 2.54;
 const number = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 
-/** How large a code is printed, at 300 pixels per inch as in the PDF, and from how far it is read then. */
+/** The printed size of a code, at 300 pixels per inch as in the PDF, and its reading distance. */
 export function printHint(pixels: number): string {
   const wide = centimeters(pixels);
   // A rule of thumb: phones read a code from about ten times its width away.

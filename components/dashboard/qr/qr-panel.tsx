@@ -20,13 +20,13 @@ type Address = PageAddress & { hasLogo: boolean };
 type Props = {
   /** The page of the resource; its code is served at `/qr` below it. */
   path: string;
-  /** What the code may contain, the preselected one first, and whether that has a logo. */
+  /** The URLs to choose from, the preselected one first, and whether each has a logo. */
   addresses: readonly [Address, ...Address[]];
-  /** Whether scans can be counted apart from other visits. */
+  /** Whether scans can be counted separately. */
   trackable?: boolean;
 };
 
-/** The QR code of a public address, in a look to choose, to download, to copy and to print. */
+/** The QR code of a public address: choose its style, download, copy and print it. */
 export function QrPanel({ path, addresses, trackable = false }: Props) {
   const [domain, setDomain] = useState(addresses[0].domain);
   const { url: address, text, hasLogo } = addresses.find((one) => one.domain === domain) ?? addresses[0];
@@ -34,7 +34,7 @@ export function QrPanel({ path, addresses, trackable = false }: Props) {
   const [look, setLook] = useState(PLAIN);
   const [failed, setFailed] = useState<{ src: string; why: string }>();
   const change = (part: Partial<QrLook>) => setLook((before) => ({ ...before, ...part }));
-  // With the slug, so that a renamed resource isn't shown with its old code.
+  // With the slug, to bust the cache when it changes.
   const at = (format: string) =>
     `${path}/qr?${new URLSearchParams({ format, ...paramsOf(look), slug, ...(domain && { domain }) })}`;
   const refusal = refusalOf(look);

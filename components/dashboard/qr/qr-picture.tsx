@@ -13,7 +13,7 @@ type Props = {
   onFail(src: string): void;
 };
 
-/** The very drawing that is downloaded. */
+/** The same file as the download. */
 export function QrPicture({ src, slug, failure, onFail }: Props) {
   const [drawn, setDrawn] = useState(src);
   // Debounced: a color picker changes with every pointer move.

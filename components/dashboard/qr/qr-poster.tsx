@@ -10,11 +10,11 @@ import { UrlText } from "@/components/ui/url-text";
 
 type Props = { src: string; text: string; disabled: boolean };
 
-/** Prints the code on a page of its own, or saves that as a PDF. `text` stands below the code. */
+/** Prints the code on its own page, or saves it as a PDF. `text` is below the code. */
 export function QrPoster({ src, text, disabled }: Props) {
   const id = useId();
   const [heading, setHeading] = useState("");
-  // Counted, because some phones never say that printing is over.
+  // A counter, because some phones never fire `afterprint`.
   const [print, setPrint] = useState(0);
   useEffect(() => {
     const done = () => setPrint(0);
@@ -51,7 +51,7 @@ export function QrPoster({ src, text, disabled }: Props) {
   );
 }
 
-/** The only thing on paper while it is there (app/globals.css). */
+/** While mounted, only this is printed (app/globals.css). */
 const Sheet = ({ src, heading, text }: { src: string; heading: string; text: string }) => (
   <div data-print-sheet className="hidden min-h-[90vh] flex-col items-center justify-center text-center">
     {heading && <p className="mb-8 font-semibold text-5xl wrap-anywhere">{heading}</p>}

@@ -6,7 +6,7 @@ import { Toggle } from "@/components/ui/fields/switch-field";
 
 type Props = { on: boolean; onChange(on: boolean): void };
 
-/** Without a logo in the account there is a way to upload one. */
+/** Links to the upload while the account has no logo. */
 export const LogoSwitch = ({ on, onChange, hasLogo }: Props & { hasLogo: boolean }) => (
   <Switch
     {...{ on, onChange }}

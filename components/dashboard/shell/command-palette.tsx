@@ -13,7 +13,7 @@ const ITEM =
 
 const navItems: readonly NavItem[] = NAV_SECTIONS.flatMap((group) => group.items);
 
-/** Navigation, creation, search and themes by name. */
+/** Navigation, create, search and theme commands. */
 export default function CommandPalette({ open, setOpen }: { open: boolean; setOpen(open: boolean): void }) {
   const router = useRouter();
   const [text, setText] = useState("");

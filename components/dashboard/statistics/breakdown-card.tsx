@@ -6,18 +6,18 @@ import { DownloadLink } from "./download-link";
 type Props = {
   title: string;
   rows: readonly BarRow[];
-  /** How many there are, if that is more than `rows`. */
+  /** The number of values, of which `rows` may be a part. */
   total: number;
   csv: string;
   /** What is counted, in the singular. */
   unit: string;
   locale: string;
   className?: string;
-  /** A picture of the same. */
+  /** A chart of the same. */
   beside: ReactNode;
 };
 
-/** Visits by one thing as a list with bars, to expand and download. */
+/** Visits by one dimension as an expandable, downloadable list with bars. */
 export function BreakdownCard({ title, rows, total, csv, unit, locale, className, beside }: Props) {
   const number = new Intl.NumberFormat(locale);
   const list = (

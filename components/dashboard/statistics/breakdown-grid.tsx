@@ -21,21 +21,21 @@ export const TITLES: Readonly<Record<BreakdownName, string>> = {
 
 type Props = {
   breakdowns: Breakdowns;
-  /** Which of them, in this order. */
+  /** Which ones, in this order. */
   groups: readonly BreakdownName[];
   csvOf(group: BreakdownName): string;
-  /** Other titles than usual. */
+  /** Overrides of titles. */
   titles?: Partial<Record<BreakdownName, string>>;
-  /** What an entry links to. */
+  /** The link of an entry. */
   hrefOf?(group: BreakdownName, value: string): string | undefined;
-  /** Draws the countries on a map. */
+  /** Shows the countries on a map. */
   world?: WorldShapes;
   /** What is counted, in the singular. */
   unit: string;
   locale: string;
 };
 
-/** Visits by several things, a card each. */
+/** Visits by several dimensions, a card each. */
 export const BreakdownGrid = ({ breakdowns, groups, csvOf, titles, hrefOf, world, unit, locale }: Props) => (
   <div className="grid gap-5 sm:grid-cols-2">
     {groups.map((group) => {

@@ -7,7 +7,7 @@ export const readDays = (text: string | string[] | undefined): number =>
   RANGES.find((days) => String(days) === text) ?? 30;
 
 type Props = {
-  /** null is another period. */
+  /** null is a custom period. */
   days: number | null;
   addressOf?(days: number): string;
 };

@@ -4,7 +4,7 @@ import type { KIND_NAMES } from "@/lib/statistics/options";
 
 type Props = { kind: (typeof KIND_NAMES)[number]; id: number; children: ReactNode };
 
-/** Leads to the statistics of one page, menu, timer or form. */
+/** Links to the statistics of one page, menu, timer or form. */
 export const StatisticsLink = ({ kind, id, children }: Props) => (
   <Link
     href={`/dashboard/statistics?kinds=${kind}&id=${id}`}

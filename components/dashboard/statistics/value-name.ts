@@ -3,7 +3,7 @@ import { countryName, languageName } from "@/components/ui/region-names";
 import { readableHost } from "@/lib/domains/hosts/readable-host";
 import { titleOf } from "@/lib/timers/view";
 
-/** What the viewer reads for a counted value; '' is unknown. */
+/** The display name of a counted value; '' is unknown. */
 export function valueName(group: string, value: string, locale: string): string {
   switch (group) {
     case "country":

@@ -3,7 +3,7 @@
 import clsx from "clsx";
 import { type PointerEvent, useEffect, useState } from "react";
 
-/** The SVG document with the shapes, whose ids are countries' codes and `world`, and the size of its picture. */
+/** The SVG with the shapes, whose ids are country codes and `world`, and its size. */
 export type WorldShapes = { src: string; width: number; height: number };
 
 type Country = { code: string; name: string; clicks: number };
@@ -24,22 +24,22 @@ const STEPS = [
   "fill-accent",
 ] as const;
 
-/** The step of a number, by its logarithm: one country usually has most of all clicks. */
+/** The color step of a number, logarithmic, because one country usually dominates. */
 function stepOf(clicks: number, most: number): number {
   const share = most > 1 ? Math.log(clicks) / Math.log(most) : 1;
   return Math.min(STEPS.length - 1, Math.floor(share * STEPS.length));
 }
 
-/** A country and where the pointer is, from the left and the top. */
+/** The hovered country, and the pointer's position. */
 type Shown = { code: string; share: number; top: number };
 
-/** The countries of a list on a map, darker where there are more clicks. For the eye only: the list has all of it. */
+/** A map of countries, darker for more clicks. Hidden from screen readers, which have the list. */
 export function WorldMap({ shapes: { src, width, height }, countries, unit, locale }: Props) {
   const [shown, setShown] = useState<Shown>();
   const number = new Intl.NumberFormat(locale);
   const most = countries[0]?.clicks ?? 0;
   const country = countries.find(({ code }) => code === shown?.code);
-  // A finger leaves the map without a word; the next tap elsewhere ends it.
+  // Touch fires no leave event, so the next tap elsewhere clears it.
   useEffect(() => {
     const hide = () => setShown(undefined);
     document.addEventListener("pointerdown", hide, true);

@@ -1,4 +1,4 @@
-/** The CSS that all themes share; a theme sets the variables and adds its own rules. */
+/** The CSS shared by all themes; each sets the variables and adds its own rules. */
 export const baseStyle = `
 * { box-sizing: border-box; margin: 0 }
 [hidden] { display: none !important }

@@ -55,7 +55,7 @@ export function BioPage({ view, language }: { view: BioView; language: PageLangu
         {socials.length > 0 && (
           <ul className="socials" aria-label={words.socials}>
             {socials.map(({ platform, url }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and two may be the same
+              // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and entries may be equal
               <li key={index}>
                 <a href={url} rel="me noopener" aria-label={PLATFORMS[platform]}>
                   <SocialIcon platform={platform} />

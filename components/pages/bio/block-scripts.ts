@@ -2,12 +2,12 @@ import { formFunctions } from "@/components/pages/form/script";
 
 // Strings, because bundlers rewrite functions and the Content-Security-Policy contains the hash of the exact text.
 
-// A click by script is counted by asking for the address that a link would open, without following its redirect.
+// Counts a click by requesting the link's `href` without following its redirect.
 const count = `const count = (href) => {
 if (href?.startsWith("/")) fetch(href, { redirect: "manual", keepalive: true }).catch(() => {});
 };`;
 
-// Players check where they are embedded, so they get the website's name, though no address.
+// Players check where they are embedded, so they get the origin, but no path.
 const embeds = `for (const link of document.querySelectorAll("[data-player]")) {
 const button = document.createElement("button");
 button.type = "button";
@@ -33,7 +33,7 @@ showDependentFields(form);
 guardSubmit(form, () => count(form.dataset.href));
 }`;
 
-/** The script that the entries of a page need; "" for links, headings and dividers. */
+/** The script for the entries of a page; "" for links, headings and dividers. */
 export function blockScript(blocks: readonly { readonly kind: string }[]): string {
   const has = (kind: string) => blocks.some((block) => block.kind === kind);
   const parts = [has("embed") && embeds, has("form") && forms].filter(Boolean);

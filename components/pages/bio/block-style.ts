@@ -31,7 +31,7 @@ hr { margin: .5rem 0; border: 0; border-top: 2px solid color-mix(in srgb, var(--
 }
 `;
 
-/** The CSS of embeds, and of their players. */
+/** The CSS of embeds and their players. */
 const embeds = `
 button.button { width: 100%; font: inherit; text-align: inherit; cursor: pointer }
 .links .provider { display: inline-flex; align-items: center; justify-self: center; gap: .375rem }
@@ -69,7 +69,7 @@ ${fieldStyle}`;
 
 type Styled = { readonly kind: string; readonly thumbnail: string | null };
 
-/** The CSS that the entries of a page need beyond that of plain links. */
+/** The CSS for the entries of a page beyond plain links. */
 export function blockStyle(blocks: readonly Styled[]): string {
   const has = (kind: string) => blocks.some((block) => block.kind === kind);
   return [

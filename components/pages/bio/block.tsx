@@ -57,7 +57,7 @@ const Divider = ({ title }: { title: string }) =>
     </li>
   );
 
-/** A link to the provider, which the script turns into a button that loads the player. */
+/** A link to the provider, progressively enhanced to a button that loads the player. */
 function EmbedLink({ block, language }: Props) {
   const { watch, listen } = wordsIn(language).bio;
   const embed = embedOf(block.url);

@@ -7,7 +7,7 @@ import type { PageLanguage } from "@/lib/validation/languages";
 
 type Props = { block: BioBlock; form: InlineForm; language: PageLanguage };
 
-/** A form inside a bio page. It is submitted to its own page, which shows errors and the thank-you message. */
+/** A form inside a bio page. It submits to its own page, which shows errors and the thank-you message. */
 export function InlineFormBlock({ block, form, language: ofPage }: Props) {
   const { slug, fields, submitLabel, token } = form;
   const language = form.language ?? ofPage;

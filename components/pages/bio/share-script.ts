@@ -1,5 +1,5 @@
 /**
- * Shows the share button and makes it work. A string, because bundlers rewrite functions and the Content-Security-Policy
+ * Shows and runs the share button. A string, because bundlers rewrite functions and the Content-Security-Policy
  * contains the hash of this exact text.
  */
 export const shareScript = `(() => {

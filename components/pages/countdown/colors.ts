@@ -38,7 +38,7 @@ export function colorsOf(theme: Theme, accentAsTyped: string): Colors {
   };
 }
 
-// The accent is the background. Shades are mixed away from the text color, so contrast never drops.
+// The accent is the background. Shades move away from the text color, so contrast never drops.
 function brand(accent: string): Colors {
   const ink = inkOn(accent);
   const away = ink === "ffffff" ? "000000" : "ffffff";

@@ -17,7 +17,7 @@ export type CountdownView = {
   ctaLabel: string;
   ctaUrl: string | null;
   expiredMessage: string;
-  /** The language of the words around the owner's; null is the visitor's. */
+  /** The language of the built-in texts; null is the visitor's. */
   language: PageLanguage | null;
 };
 
@@ -37,8 +37,8 @@ type Props = {
 };
 
 /**
- * A countdown page (docs/contract.md §5) with placeholders that `placeholdersAt` fills per visitor. Before the end it contains no trace
- * of what happens then.
+ * A countdown page (docs/contract.md §5) with placeholders that `placeholdersAt` fills per visitor. Doesn't reveal what
+ * happens at the end before it.
  */
 export function Countdown({ view, language, address, version, style, ended, live }: Props) {
   const { title, timezone, endsAt } = view;

@@ -26,7 +26,7 @@ export const countdownPlaceholder = (name: keyof Placeholders): string => named(
 
 const two = (count: number) => String(count).padStart(2, "0");
 
-/** The values of the placeholders at a moment. */
+/** The values of the placeholders at this time. */
 export function placeholdersAt(endsAt: Date, now: Date, language: PageLanguage): Placeholders {
   const { clock } = wordsIn(language);
   const seconds = Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / 1000));

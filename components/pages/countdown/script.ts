@@ -1,10 +1,10 @@
 /**
- * Runs the countdown. A string, because bundlers rewrite functions and the Content-Security-Policy contains the hash of this
- * exact text.
+ * Runs the countdown. A string, because bundlers rewrite functions and the Content-Security-Policy contains the hash of
+ * this exact text.
  *
- * Time is the server's plus the monotonic clock; when the wall clock gets ahead, the machine slept. The page polls the server
- * after a sleep, when it becomes visible again, shortly before the end and at the end. The response corrects the clock,
- * signals an edit, and is the only source of what happens at zero, which is never in the page before.
+ * Time is the server's plus the monotonic clock; if the wall clock gets ahead, the machine slept. The page polls the
+ * server after sleep, when it becomes visible again, shortly before the end and at the end. The response corrects the
+ * clock, signals edits, and is the only source of what happens at zero, which is never in the page before.
  */
 export const countdownScript = `(() => {
 const at = (id) => document.getElementById(id);

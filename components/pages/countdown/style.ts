@@ -25,7 +25,7 @@ export function countdownStyle(theme: Theme, accent: string): string {
   return `:root{color-scheme:${scheme};${variables.join(";")}}${LAYOUT}`;
 }
 
-/** Without JavaScript the clock would not move, so only the date is shown. */
+/** Without JavaScript the clock would stand still, so only the date is shown. */
 export const stillStyle = ".clock{display:none}";
 
 const LAYOUT = `

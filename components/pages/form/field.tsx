@@ -10,15 +10,15 @@ import type { PageLanguage } from "@/lib/validation/languages";
 type Props = {
   field: FormField;
   language: PageLanguage;
-  /** The other fields of the form, for what this one depends on. */
+  /** The other fields of the form, for conditions. */
   fields?: readonly FormField[];
   typed?: string[] | undefined;
   fault?: Fault | undefined;
-  /** Keeps ids apart where a page has several forms. */
+  /** Keeps ids unique where a page has several forms. */
   prefix?: string;
 };
 
-/** With more options than this, a select is used instead of radio buttons. */
+/** With more options, a select replaces the radio buttons. */
 const MAX_RADIO_BUTTONS = 8;
 
 /** One field of a form with its help, its previous value and its error. */
@@ -119,7 +119,7 @@ export function Field({ field, language, fields = [], typed = [], fault, prefix 
   );
 }
 
-/** What is wrong with an answer, in words. */
+/** The error message for an answer. */
 export const faultText = ({ code, max = 0 }: Fault, language: PageLanguage): string =>
   fillWords(wordsIn(language).faults[code], { max });
 

@@ -16,7 +16,7 @@ type Props = {
   address: string;
   picture: string;
   returned?: RejectedSubmission | undefined;
-  /** Drawn for a frame in another site's page. */
+  /** For an iframe on another site. */
   embedded?: boolean;
 };
 

@@ -7,7 +7,7 @@ const STAR = "M12 2.6l2.9 5.9 6.5.9-4.7 4.6 1.1 6.5-5.8-3.1-5.8 3.1 1.1-6.5L2.6 
 
 type Props = { field: FormField; language: PageLanguage; typed: string | undefined; prefix: string };
 
-/** The stars of a rating: radio buttons, so that they work by keyboard and without JavaScript. */
+/** A star rating: radio buttons, to work by keyboard and without JavaScript. */
 export function Rating({ field, language, typed, prefix }: Props) {
   const name = inputName(field.id);
   return (

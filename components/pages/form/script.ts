@@ -1,7 +1,7 @@
 /**
- * For every form of a page, also inline ones. `showDependentFields` shows and hides the fields that depend on others, as
- * the server does when it reads the answers. `guardSubmit` prevents double submits, and delays a submit in the first
- * second, which the server would reject as a bot's. Forms also work without JavaScript.
+ * For every form of a page, including inline ones. `showDependentFields` shows and hides the fields that depend on
+ * others, by the server's rule. `guardSubmit` prevents double submits, and delays a submit in the first second, which
+ * the server would reject as a bot's. Forms also work without JavaScript.
  */
 export const formFunctions = `const loaded = performance.now();
 const showDependentFields = (form) => {
@@ -44,8 +44,8 @@ addEventListener("pageshow", ({ persisted }) => {
 };`;
 
 /**
- * The script of a form's own page. A page that shows errors is the response to a POST: it takes the place of a GET in
- * the history, or Back would ask whether to submit again.
+ * The script of a form's own page. A page with errors is the response to a POST: replaces it with a GET in the history,
+ * or Back would prompt to resubmit.
  */
 export const formScript = `(() => {
 ${formFunctions}
@@ -55,8 +55,8 @@ guardSubmit(document.forms[0]);
 })();`;
 
 /**
- * In another site's page: tells it the height, so that its frame fits, and moves to the errors or the thank-you message,
- * which may be outside of the window.
+ * Embedded in another site: reports the height, so that the iframe fits, and scrolls to errors or the thank-you
+ * message, which may be out of view.
  */
 export const embedScript = `(() => {
 document.querySelector("#faults, .done")?.focus();

@@ -3,7 +3,7 @@ import { inputName } from "@/lib/forms/input-names";
 import type { FormField } from "@/lib/forms/options";
 import type { PageLanguage } from "@/lib/validation/languages";
 
-/** What the page's script reads from a field that isn't always shown. */
+/** The data attributes of a conditional field, for the page's script. */
 export const shownWhen = ({ show_when }: FormField) =>
   show_when && {
     "data-when": inputName(show_when.field),
@@ -12,7 +12,7 @@ export const shownWhen = ({ show_when }: FormField) =>
 
 type Props = { field: FormField; fields: readonly FormField[]; language: PageLanguage };
 
-/** Says when a field is to be filled in. For browsers without JavaScript, which show all fields; the script removes it. */
+/** Says when to fill in a field. For browsers without JavaScript, which show all fields; the script removes it. */
 export function ShownWhen({ field, fields, language }: Props) {
   const { show_when } = field;
   const source = fields.find(({ id }) => id === show_when?.field);

@@ -86,7 +86,7 @@ button[aria-disabled="true"] { cursor: progress }
 .next { display: inline-block; margin: .5rem 0 1rem; text-decoration: none }
 `;
 
-/** Added in a frame: the height is that of the content, and what is around it belongs to the other page. */
+/** Added in an iframe: as high as the content, without margins of its own. */
 export const embedStyle = `
 body { min-height: 0; padding: 0 }
 main { max-width: none; padding: clamp(1.125rem, 4vw, 2rem); border-radius: 0; box-shadow: none }
@@ -102,7 +102,7 @@ export function formColors(theme: string, accent: string) {
 
 const CARDS = { light: "ffffff", dark: "191e1c" } as const;
 
-/** Stars in the accent color where it can be seen on the card. */
+/** Stars in the accent color if visible on the card. */
 const star = (accent: string, theme: keyof typeof CARDS): string =>
   `:root { --star: #${readable(accent, [CARDS[theme]])} }`;
 

@@ -1,13 +1,13 @@
 import { wordsIn } from "@/components/pages/words/by-language";
 import type { PageLanguage } from "@/lib/validation/languages";
 
-/** A default of the form, which is stored in English, in the page's language; words that the owner typed as they are. */
+/** Translates a default, which is stored in English, to the page's language; keeps other text of the owner. */
 export const inLanguage = (typed: string, name: "send" | "thanks", language: PageLanguage): string =>
   typed === wordsIn("en").form[name] ? wordsIn(language).form[name] : typed;
 
 type Props = { label: string; language: PageLanguage; className?: string };
 
-/** The button that sends a form; the page's script reads what it says meanwhile. */
+/** The submit button; the page's script reads its label while sending. */
 export const SubmitButton = ({ label, language, className }: Props) => (
   <button type="submit" className={className} data-sending={wordsIn(language).form.sending}>
     {inLanguage(label, "send", language)}

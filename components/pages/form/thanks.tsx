@@ -20,7 +20,7 @@ export const thanksParts = ({ theme, accent }: FormView, embedded: boolean) => (
   ...(embedded && { script: embedScript }),
 });
 
-/** The page after a submission. In a frame, the owner's redirect is a link: many sites can't be shown in one. */
+/** The page after a submission. In an iframe, the owner's redirect is a link, because many sites can't be framed. */
 export function FormThanks({ form, language, thanks, embedded = false, redirectUrl }: Props) {
   const { title } = form;
   const words = wordsIn(language).form;

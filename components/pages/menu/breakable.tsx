@@ -6,7 +6,7 @@ const PIECE = 12;
 
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 
-/** A text in which words break only if they are very long, for boxes that are never narrower than a word. */
+/** Text that breaks only very long words, for boxes that are never narrower than a word. */
 export function breakable(text: string): ReactNode {
   if (!text.split(/\s+/).some((word) => word.length > LONGEST_WORD)) return text;
   return text.split(/(\s+)/).map((part, index) => (

@@ -9,7 +9,7 @@ const ICONS: Record<Mark, string> = {
   chef_special: "M8 0l2.2 5.2 5.8.4-4.4 3.700 1.4 5.700L8 12l-5 3 1.4-5.700L0 5.600l5.8-.4z",
 };
 
-/** What is special about an item, in the menu's language. */
+/** The marks of an item, in the menu's language. */
 export const Marks = ({ marks, words }: { marks: readonly Mark[]; words: Translations }) => (
   <ul className="marks" lang={words.lang}>
     {marks.map((mark) => (

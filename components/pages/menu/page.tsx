@@ -106,7 +106,7 @@ function Head({ view, menuWord }: { view: MenuView; menuWord: string }) {
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={view.name} />
       <meta name="twitter:card" content="summary_large_image" />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose every sign of HTML is escaped */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with all HTML characters escaped */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(view) }} />
     </>
   );

@@ -1,12 +1,12 @@
 type Formats = { language: string; currency: string; usual: Intl.NumberFormat; exact: Intl.NumberFormat };
 
-// All prices of a page have one currency, and a format takes far longer to make than to use.
+// Cached, because all prices of a page have one currency, and creating a format is slow.
 let latest: Formats | undefined;
 
 /** Formats a price, decimal text like `12.90`, in a currency and a language. */
 export function formatPrice(amount: string, currency: string, language: string): string {
   if (latest?.language !== language || latest.currency !== currency) latest = formatsOf(currency, language);
-  // Yen has no decimals, but a price of half a yen must not be rounded.
+  // Yen has no decimals, but half a yen must not be rounded.
   const format = /\.(?!0*$)/.test(amount) ? latest.exact : latest.usual;
   return isAmount(amount) ? format.format(amount) : amount;
 }

@@ -1,6 +1,6 @@
 /**
- * Marks the category in view and hides sections that the filter empties. The filter's selectors come from `data-hides`, the
- * same ones as in the CSS.
+ * Marks the category in view and hides sections that the filter empties. The filter's selectors are in `data-hides`, as
+ * in the CSS.
  */
 export const menuScript = `
 (() => {

@@ -1,4 +1,4 @@
-/** The CSS that all themes share: phone first, one column, a sticky bar, no layout shift while images load. */
+/** The CSS shared by all themes: mobile first, one column, a sticky bar, no layout shift while images load. */
 export const baseStyle = `
 * { box-sizing: border-box; margin: 0 }
 [hidden] { display: none !important }

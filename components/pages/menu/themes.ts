@@ -6,7 +6,7 @@ const NARROW = `"Avenir Next Condensed", "Helvetica Neue Condensed", "Arial Narr
 
 /** The CSS of each theme, on top of the shared style and its colors. */
 export const THEME_STYLES: Record<MenuTheme, string> = {
-  // A printed card: a serif, everything centered, leaders of dots between item and price.
+  // A printed card: a serif, centered, dot leaders between item and price.
   paper: `
 :root { --display: ${SERIF}; --text: ${SERIF}; --radius: .25rem }
 header { text-align: center; padding-top: 3.5rem }
@@ -23,7 +23,7 @@ h2 { text-align: center; font-weight: 500; font-size: 1.75rem; margin-bottom: .7
 footer { text-align: center }
 .bar a { border-radius: 0; padding-inline: .7rem }
 .bar a[aria-current] { background: none; color: var(--accent); box-shadow: inset 0 -2px var(--accent) }`,
-  // A chalkboard: double frame, letters set wide, dashed lines.
+  // A chalkboard: double frame, wide letter-spacing, dashed lines.
   bistro: `
 :root { --display: ${SERIF}; --radius: .35rem }
 header { text-align: center }
@@ -34,7 +34,7 @@ h2 { font: 600 1.0625rem/1.3 var(--text); text-transform: uppercase; letter-spac
 .item { border-top-style: dashed }
 .price { font-family: ${SERIF}; font-size: 1.125rem }
 footer h2 { color: var(--accent) }`,
-  // Quiet and modern: a card for every section, the picture first.
+  // Quiet and modern: a card per section, the picture first.
   slate: `
 :root { --radius: 1rem }
 h1 { font-weight: 750 }
@@ -43,7 +43,7 @@ section { padding-top: 1.75rem }
 .item { flex-direction: row-reverse; justify-content: flex-end }
 .photo { border-radius: .75rem }
 .price { color: var(--ink) }`,
-  // Soft and round, for kitchens that cook green.
+  // Soft and round, for plant-based kitchens.
   garden: `
 :root { --display: ${ROUND}; --text: ${ROUND}; --radius: 1.25rem }
 header > div { background: var(--tile); border-radius: 1.75rem; padding: 1.75rem 1.5rem }
@@ -52,7 +52,7 @@ h2 { display: flex; align-items: center; gap: .75rem }
 h2::after { content: ""; flex: 1; height: 3px; border-radius: 3px; background: var(--line) }
 .item { border-top: 0; background: var(--tile); border-radius: var(--radius); padding: 1rem; margin-top: .6rem }
 .tags li { background: var(--paper); border-color: transparent }`,
-  // Air and water: a colored head, thin lines, wide small headings.
+  // Air and water: a colored header, thin lines, wide small headings.
   coast: `
 :root { --radius: .5rem }
 header { max-width: none; background: var(--accent); color: var(--on-accent); padding-block: 3rem 2.5rem }
@@ -73,7 +73,7 @@ h2 { font-size: 2rem; font-weight: 800; text-transform: uppercase; color: var(--
 .bar a { border-radius: .5rem; font-weight: 700 }
 .price { font-size: 1.125rem; font-weight: 700 }
 footer h2 { font: 700 .875rem/1.4 var(--text); text-transform: none; color: var(--soft) }`,
-  // A magazine: a card for every dish, its photo across, its marks on the photo.
+  // A magazine: a card per dish, with a full-width photo and its marks on it.
   gallery: `
 :root { --display: ${SERIF}; --radius: 1.1rem }
 header, main, footer, .bar ul { max-width: 60rem }

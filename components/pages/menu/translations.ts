@@ -1,6 +1,6 @@
 import { ALLERGENS, type Allergen, DIETARY, type Diet, MARKS, type Mark } from "@/lib/menus/options";
 
-/** The page's own texts in one language. */
+/** The built-in texts in one language. */
 export type Translations = {
   /** The language of the texts: the menu's, or English as a fallback. */
   lang: string;

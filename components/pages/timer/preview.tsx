@@ -22,7 +22,7 @@ const Mail = ({ name, look, picture }: { name: string; look: "light" | "dark"; p
     <figcaption>{name}</figcaption>
     <div className={look}>
       <i />
-      {/* biome-ignore lint/performance/noImgElement: drawn to a string, the picture is inside */}
+      {/* biome-ignore lint/performance/noImgElement: drawn to a string, with an inlined image */}
       <img src={picture.src} width={picture.width} height={picture.height} alt={picture.alt} />
     </div>
   </figure>

@@ -36,10 +36,10 @@ const WORDS: Readonly<Record<PageLanguage, Words>> = {
   uk,
 };
 
-/** The product's own words in a language. */
+/** The built-in texts in a language. */
 export const wordsIn = (language: PageLanguage): Words => WORDS[language];
 
-// Arabic is written with either set of digits; these are the ones that the clocks of all pages have.
+// Arabic has two sets of digits; these match the clocks of all pages.
 const LOCALES: Partial<Record<PageLanguage, string>> = { en: "en-GB", ar: "ar-u-nu-latn", pt: "pt-PT" };
 
 /** The locale of dates, numbers and plural forms, on the server and in the page's script. */
@@ -49,20 +49,20 @@ export const localeOf = (language: PageLanguage): string => LOCALES[language] ??
 export const languageAttributes = (language: PageLanguage) =>
   ({ lang: language, dir: language === "ar" || language === "he" ? "rtl" : "ltr" }) as const;
 
-/** The words with the values of their placeholders. */
+/** Fills in the placeholders of a text. */
 export const fillWords = (words: string, values: Readonly<Record<string, string | number>>): string =>
   words.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 
 const rules = new Map<PageLanguage, Intl.PluralRules>();
 
-/** The form of the words that belongs to a number, which replaces `{n}`. */
+/** The plural form for a number, which replaces `{n}`. */
 export function pluralOf(language: PageLanguage, words: Plural, n: number): string {
   const known = rules.get(language) ?? new Intl.PluralRules(localeOf(language));
   rules.set(language, known);
   return fillWords(words[known.select(n)] ?? words.other, { n });
 }
 
-/** What the script of a clock reads from it. */
+/** The data attributes for the script of a clock. */
 export function clockData(language: PageLanguage) {
   const { days, hours, minutes, seconds } = wordsIn(language).clock;
   return { "data-locale": localeOf(language), "data-units": JSON.stringify([days, hours, minutes, seconds]) };

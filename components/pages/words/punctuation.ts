@@ -1,9 +1,9 @@
-// Signs that some languages write in their own way.
+// Punctuation that differs between languages.
 
 const COLONS: Readonly<Record<string, string>> = { fr: "\u00a0: ", ja: "：" };
 const COMMAS: Readonly<Record<string, string>> = { ar: "، ", ja: "、" };
 
-/** Between a word and what it announces. */
+/** Between a label and its value. */
 export const colonIn = (language: string): string => COLONS[language] ?? ": ";
 
 /** Between the members of a list. */

@@ -1,19 +1,19 @@
 import type { FaultCode, RejectionCode } from "@/lib/forms/view";
 
-/** A word in the forms that its language has for numbers; `other` stands in for those that are left out. */
+/** The plural forms of a text; missing ones fall back to `other`. */
 export type Plural = { other: string } & Partial<Record<Intl.LDMLPluralRule, string>>;
 
 /** What happened, why, and what to do. */
 export type NoticeWords = { title: string; what: string; next: string };
 
-/** The product's own words on public pages in one language. `{name}` is replaced when the page is rendered. */
+/** The built-in texts of public pages in one language. `{name}` is replaced when the page is rendered. */
 export type Words = {
   notices: {
     missing: NoticeWords;
     expired: NoticeWords;
     limit_reached: NoticeWords;
     disabled: NoticeWords;
-    /** What is in brackets reloads the page. */
+    /** The text in brackets becomes a reload link. */
     unavailable: NoticeWords;
     form_closed: NoticeWords;
   };

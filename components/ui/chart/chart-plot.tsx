@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The chart with the exact value under the pointer, the finger or the arrow keys. */
+/** The chart with the exact value at the pointer, by touch or by arrow keys. */
 export function ChartPlot({ label, points, before, unit, locale, children }: Props) {
   const canvas = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function ChartPlot({ label, points, before, unit, locale, children }: Pro
     if (!zone) return;
     let remove: (() => void) | undefined;
     let current = true;
-    // Without the library the server's drawing stays.
+    // If the library fails to load, the server's chart stays.
     import("./draw-chart").then(
       ({ drawChart }) => {
         if (!current || !canvas.current) return;
@@ -73,7 +73,7 @@ export function ChartPlot({ label, points, before, unit, locale, children }: Pro
       aria-valuemin={1}
       aria-valuemax={Math.max(1, points.length)}
       aria-valuenow={shown + 1}
-      // Server and browser may write dates differently.
+      // Server and browser may format dates differently.
       aria-valuetext={zone && describePoint(data, shown)}
       data-drawn={drawn}
       onPointerMove={onPointer}

@@ -26,7 +26,7 @@ export function describePoint(data: Data, index: number): string {
   return `${now.time}: ${now.value}${earlier ? `. Previous period, ${earlier.time}: ${earlier.value}` : ""}`;
 }
 
-/** The exact value of a point, beside a line through it. */
+/** The exact value of a point, with a line through it. */
 export function ChartTooltip({ data, index }: { data: Data; index: number }) {
   const { now, earlier } = parts(data, index);
   const share = (index + 0.5) / Math.max(1, data.points.length);

@@ -8,7 +8,7 @@ type Props = {
   points: readonly Point[];
   /** The period before, point by point. */
   before?: readonly Point[] | undefined;
-  /** What the period before is called: "Previous 30 days". */
+  /** The name of the period before: "Previous 30 days". */
   beforeName?: string;
   /** What is counted, in the singular: "click". */
   unit: string;
@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * Numbers over time as bars, with the period before as a line. The server draws the chart without a script; the library
- * that draws it in the browser is loaded after the page, in the same place.
+ * Numbers over time as bars, with the period before as a line. The server renders a static chart; the library that
+ * replaces it in the browser is lazy-loaded.
  */
 export function Chart({
   label,

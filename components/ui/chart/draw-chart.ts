@@ -9,8 +9,8 @@ const BAR_SHARE = 0.72;
 const MAX_BAR_WIDTH = 40;
 
 /**
- * Draws the chart into an element in the colors of the theme, and again when the element's size or the theme changes.
- * Returns what removes it.
+ * Draws the chart into an element in the theme's colors, and redraws it when the element's size or the theme changes.
+ * Returns a cleanup function.
  */
 export function drawChart(target: HTMLElement, { points, before, locale, zone }: Data): () => void {
   const marks = valueMarks(Math.max(0, ...[...points, ...(before ?? [])].map(({ value }) => value)));
@@ -76,7 +76,7 @@ export function drawChart(target: HTMLElement, { points, before, locale, zone }:
 
 const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement) => ({ width, height });
 
-/** A theme color as a canvas takes it: variables and `light-dark()` have no meaning there. */
+/** Resolves a theme color for a canvas, which doesn't support variables and `light-dark()`. */
 function resolveColor(target: HTMLElement, name: string): string {
   target.style.color = `var(--${name})`;
   const { color } = getComputedStyle(target);

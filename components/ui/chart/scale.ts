@@ -7,7 +7,7 @@ export const INSET = { left: 40, bottom: 24, top: 8, right: 14 } as const;
 const MAX_STEPS = 4;
 const MAX_MARKS = 6;
 
-/** The marks of a value axis: whole numbers from 0, a round step apart, the last one at or above `most`. */
+/** The ticks of a value axis: integers from 0 in round steps, the last one at or above `most`. */
 export function valueMarks(most: number): number[] {
   const rough = Math.max(1, most / MAX_STEPS);
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -19,10 +19,10 @@ export function valueMarks(most: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * wide);
 }
 
-/** The width in pixels below which a chart has every second mark only; `@max-[22rem]` in the static chart. */
+/** The width in pixels below which a chart has only every second tick; `@max-[22rem]` in the static chart. */
 const NARROW = 352;
 
-/** The positions of the points that have a mark on the time axis. */
+/** The indexes of the points with a tick on the time axis. */
 export function timeMarks(count: number, width = NARROW): number[] {
   const every = Math.ceil(count / MAX_MARKS) * (width < NARROW ? 2 : 1);
   return Array.from({ length: count }, (_, index) => index).filter((index) => index % every === 0);
@@ -30,7 +30,7 @@ export function timeMarks(count: number, width = NARROW): number[] {
 
 export const total = (points: readonly Point[]): number => points.reduce((sum, { value }) => sum + value, 0);
 
-/** What a point is of. */
+/** The time unit of a point. */
 export const unitOfTime = (at: string): "hour" | "day" | "month" =>
   at.includes("T") ? "hour" : at.length > "2026-11".length ? "day" : "month";
 

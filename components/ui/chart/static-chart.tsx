@@ -3,7 +3,7 @@ import { formatMark, formatPoint, INSET, type Point, timeMarks, valueMarks } fro
 
 type Props = { points: readonly Point[]; before?: readonly Point[] | undefined; locale: string };
 
-/** The chart as the server draws it, in the measures of the chart that replaces it. */
+/** The server-rendered chart, with the dimensions of the one that replaces it. */
 export function StaticChart({ points, before = [], locale }: Props) {
   const marks = valueMarks(Math.max(0, ...[...points, ...before].map(({ value }) => value)));
   const top = marks.at(-1) ?? 1;

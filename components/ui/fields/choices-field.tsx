@@ -18,11 +18,11 @@ type Props = FieldProps & {
   options: readonly Choice[];
   /** Shown while nothing is chosen, e.g. "Search countries…". */
   placeholder: string;
-  /** Whether other values can be added by typing them; a comma ends one. */
+  /** Whether typing adds other values; a comma ends one. */
   creates?: boolean;
 };
 
-/** Several of many options, found by typing. */
+/** A searchable multiple choice. */
 export function ChoicesField({ form, name, label, help, options, placeholder, creates = false }: Props) {
   const field = { form, name, label, help };
   const value = form.values[name];
@@ -86,7 +86,7 @@ export function ChoicesField({ form, name, label, help, options, placeholder, cr
             ))}
             <Combobox.Input
               {...attributes}
-              // The open list hides everything else from screen readers, the label too.
+              // The open list hides everything else from screen readers, including the label.
               aria-label={label}
               autoComplete="off"
               onBlur={() => creates && added && add([added])}

@@ -28,7 +28,7 @@ export const described = ({ form, name, help, required }: FieldProps) => {
   } as const;
 };
 
-/** A control with its label above, its help and its fault below. */
+/** A control with its label above, its help and its error below. */
 export function Field({ form, name, label, help, required, children }: FieldProps & { children: ReactNode }) {
   return (
     <div className="space-y-1.5">

@@ -26,12 +26,12 @@ export function NumberField({ form, name, label, help, required, unit, digits }:
 
 type InputProps = Omit<ComponentProps<"input">, "value" | "onChange"> & {
   value: string;
-  /** Digits after the point of a number that isn't being typed. */
+  /** Decimal places of a number that isn't being typed. */
   digits?: number | undefined;
   onNumber(value: number | string | null): void;
 };
 
-/** The input of a number, for fields that have several. */
+/** A number input, for fields that have several. */
 export function NumberInput({ value, digits, onNumber, className, ...rest }: InputProps) {
   const [typed, setTyped] = useState<string>();
   // Keep what was typed while it means the same number: 1.50 must not turn into 1.5 while typing.

@@ -15,7 +15,7 @@ export function PasswordField(props: Props) {
     <TextField
       {...props}
       type={shown && !props.form.saving ? "text" : "password"}
-      // Some browsers check spelling on a server; never send them a password.
+      // Some browsers check spelling on a server, which must not get a password.
       spellCheck={false}
       autoCapitalize="none"
       after={

@@ -13,11 +13,11 @@ type Props = {
   search: string;
   list?: Ref<HTMLDivElement>;
   className?: string;
-  /** Draws an option or a group. */
+  /** Renders an option or a group. */
   children: ComponentProps<typeof Combobox.List>["children"];
 };
 
-/** The options of a combobox below a button, with a search field on top. */
+/** A combobox popup below a button, with a search field on top. */
 export const SearchPopup = ({ anchor, label, search, list, className, children }: Props) => (
   <Combobox.Portal>
     <Combobox.Positioner anchor={anchor} align="start" sideOffset={4} className="z-50 outline-none">
@@ -43,7 +43,7 @@ export const SearchPopup = ({ anchor, label, search, list, className, children }
   </Combobox.Portal>
 );
 
-/** One of several options that can be chosen together, with a mark when it is. */
+/** An option of a multiple choice, with a check mark. */
 export const SearchOption = ({
   value,
   icon,
@@ -65,7 +65,7 @@ export const SearchOption = ({
   </Combobox.Item>
 );
 
-/** A dot of a tag's color, which the class says. */
+/** A dot in a tag's color, by class. */
 export const Dot = ({ look }: { look: string }) => (
   <span aria-hidden className={clsx("size-2 shrink-0 rounded-full", look)} />
 );

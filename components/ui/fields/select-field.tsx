@@ -10,7 +10,7 @@ type Props = FieldProps & {
   nullable?: boolean;
 };
 
-/** A choice of one. */
+/** A single choice. */
 export function SelectField({ form, name, label, help, required, options, nullable }: Props) {
   const field = { form, name, label, help, required };
   return (

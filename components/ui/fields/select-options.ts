@@ -5,7 +5,7 @@ type OptionGroup = { group: string; options: readonly Option[] };
 /** Options, or groups of them. */
 export type Options = readonly (Option | OptionGroup)[];
 
-/** The options in groups; those without a group come first, in one without a name. */
+/** Groups options; those without a group come first, in an unnamed one. */
 export function grouped(options: Options): OptionGroup[] {
   const ungrouped = options.filter((entry): entry is Option => "value" in entry);
   const groups = options.filter((entry): entry is OptionGroup => "group" in entry);
@@ -22,7 +22,7 @@ export type SelectPopupProps = {
   onChange(value: string): void;
 };
 
-/** The looks of a popup with options, of an option and of the name of a group. */
+/** The classes of a popup with options, of an option and of a group's name. */
 export const POPUP =
   "flex max-h-[min(22rem,var(--available-height))] min-w-(--anchor-width) max-w-[min(26rem,var(--available-width))] flex-col overflow-hidden rounded-card border border-line bg-surface shadow-lift outline-none";
 export const OPTION =

@@ -21,8 +21,8 @@ type Props = Omit<ComponentProps<"select">, "value" | "onChange" | "children" | 
 };
 
 /**
- * A choice of one. The control is a native select, for forms, screen readers, type-ahead and before hydration; its popup is
- * ours. Phones keep their own picker, except for long lists, where searching is quicker.
+ * A single choice. The control is a native select, for forms, screen readers, type-ahead and before hydration; its
+ * popup is ours. Phones keep their native picker, except for long lists, where searching is quicker.
  */
 export function Select({ options, value, onChange, className, disabled, ...rest }: Props) {
   const select = useRef<HTMLSelectElement>(null);
@@ -69,7 +69,7 @@ export function Select({ options, value, onChange, className, disabled, ...rest 
         className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-3 size-4 text-quiet"
       />
       {hydrated && !disabled && (
-        // Takes pointers only: to keyboards and screen readers the select is the control.
+        // For pointers only: keyboards and screen readers use the select.
         <button
           type="button"
           tabIndex={-1}

@@ -23,7 +23,7 @@ type Props = FieldProps &
     prefix?: string;
     /** A button inside the right edge. */
     after?: ReactNode;
-    /** Completes what was typed when the field is left or submitted. Fields of type `url` complete web addresses. */
+    /** Completes the input on blur or submit. Fields of type `url` complete web addresses. */
     complete?: (text: string) => string;
     /** Suggestions; other values are allowed. */
     list?: readonly string[];

@@ -3,7 +3,7 @@
 import { focusProblem } from "./form-problems";
 import type { Form } from "./use-form";
 
-/** Lists the errors of a form that has several, each leading to its field. */
+/** Lists the errors of a form that has several, each linked to its field. */
 export function ErrorSummary({ form: { problems } }: { form: Form }) {
   if (problems.length < 2) return null;
   return (

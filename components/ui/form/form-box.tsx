@@ -11,7 +11,7 @@ type Props = { form: Form; className?: string | undefined; children: ReactNode }
 export const FormBox = ({ form, className = "space-y-4", children }: Props) => (
   <form
     id={usePreHydrationInput()}
-    // If the browser ever submits natively, the values must not end up in the URL.
+    // On a native submit, the values must not end up in the URL.
     method="post"
     noValidate
     className={className}

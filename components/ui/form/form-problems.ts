@@ -3,7 +3,7 @@ import { labelText } from "./label-text";
 
 /** An error of a field that is on the page. */
 export type FormProblem = FieldProblem & {
-  /** The label of the field, or of the control in it that is at fault. */
+  /** The label of the field, or of the invalid control in it. */
   label: string;
   /** The id of the field's control. */
   id: string;
@@ -17,7 +17,7 @@ export function toFormProblem(
   const id = controlId(problem.field);
   const control = document.getElementById(id);
   if (!control) return undefined;
-  // An error in an entry of a list names it, or is named after its path once that is drawn.
+  // An error in a list entry names it, or gets its label once rendered (`namedByPlace`).
   const isInEntry = /^\d/.test(problem.at ?? "");
   return { ...problem, id, label: (isInEntry ? undefined : labelText(control)) ?? "" };
 }
@@ -36,7 +36,7 @@ const memberOf = (value: unknown, name: string): unknown =>
     ? Object.getOwnPropertyDescriptor(value, name)?.value
     : undefined;
 
-/** The same error, named after the entry and the control in the field where it is: `Rule 3, Destination`. */
+/** The error, labeled with its entry and control in the field: `Rule 3, Destination`. */
 export function namedByPlace(problem: FormProblem): FormProblem {
   const control = controlAt(problem);
   const entry = control?.closest("fieldset[aria-label]")?.getAttribute("aria-label");
@@ -45,19 +45,19 @@ export function namedByPlace(problem: FormProblem): FormProblem {
     : problem;
 }
 
-/** The control at the path of an error, or of the nearest part around it that has one. */
+/** The control at the path of an error, or its nearest ancestor's. */
 function controlAt({ id, at = "" }: FormProblem): HTMLElement | null {
   const paths = at.split(".").map((_, index, names) => names.slice(0, names.length - index).join("."));
   return paths.map((path) => document.getElementById(`${id}.${path}`)).find(Boolean) ?? null;
 }
 
-/** Sorts errors as their fields stand on the page. */
+/** Sorts errors by the position of their fields on the page. */
 export const byPosition = (problems: readonly FormProblem[]): FormProblem[] => {
   const inOrder = [...document.querySelectorAll("[id]")].map(({ id }) => id);
   return problems.toSorted((one, other) => inOrder.indexOf(one.id) - inOrder.indexOf(other.id));
 };
 
-/** Moves the focus to the control with this error, and opens the section that it is in. */
+/** Focuses the control with this error, and opens its section. */
 export function focusProblem(problem: FormProblem): void {
   const control = controlAt(problem) ?? document.getElementById(problem.id);
   control?.closest("details")?.setAttribute("open", "");

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type Props = {
   title: string;
-  /** What is set inside, shown while it is closed. */
+  /** A summary of the contents, shown while closed. */
   state: ReactNode;
   children: ReactNode;
 };

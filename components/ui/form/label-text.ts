@@ -2,7 +2,7 @@ type Labelled = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | HTM
 
 const isLabelled = (control: Element): control is Labelled => "labels" in control;
 
-/** The visible label of a control or a group of controls, without the mark of required fields. */
+/** The visible label of a control or a group, without the mark of required fields. */
 export function labelText(control: Element): string | undefined {
   const label =
     control.getAttribute("aria-label") ??

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { discardChanges, onLeaveAsked } from "./unsaved-changes";
 
-/** Asks before a page with unsaved changes is left. */
+/** Asks before leaving a page with unsaved changes. */
 export function LeaveDialog() {
   const [waiting, setWaiting] = useState<{ leave(): void }>();
   useEffect(() => onLeaveAsked((leave) => setWaiting({ leave })), []);

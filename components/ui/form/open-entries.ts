@@ -6,8 +6,8 @@ import type { Form } from "./use-form";
 type Entries = readonly { id: string | number }[];
 
 /**
- * Which entries of a list field are open: those with an error, which stay open when the error goes, and the last one that
- * was opened by hand.
+ * The open entries of a list field: those with an error, which stay open once it is fixed, and the last one opened by
+ * hand.
  */
 export function useOpenEntries(form: Form, name: string, entries: Entries) {
   const [open, setOpen] = useState<readonly (string | number)[]>([]);
@@ -18,7 +18,7 @@ export function useOpenEntries(form: Form, name: string, entries: Entries) {
   });
   if (form.problems !== seen) {
     setSeen(form.problems);
-    // Of another save: a correction leaves what is open alone.
+    // From another save: fixing an error closes nothing.
     const isNew = form.problems.some((problem) => !seen.includes(problem));
     if (isNew && faulty.length > 0) setOpen(faulty);
   }

@@ -1,8 +1,8 @@
 import type { Form, Values } from "./use-form";
 
 /**
- * A form over a part of a field's value, for the fields inside: an entry of a list or an object. `place` is where the part
- * is, like `rules.0`.
+ * A form scoped to a part of a field's value, a list entry or an object, for the fields inside. `place` is its path,
+ * like `rules.0`.
  */
 export const partOfForm = (
   form: Form,

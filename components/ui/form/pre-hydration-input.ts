@@ -6,8 +6,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Changed = Map<Control, string | boolean>;
 
 /**
- * Returns the id for an element whose controls can be used before hydration. React misses changes made then and would reset
- * them later; this hook replays them as events.
+ * Returns the id for an element whose controls can be used before hydration. React misses changes made then and would
+ * reset them; this hook replays them as events.
  */
 export function usePreHydrationInput(): string {
   const id = useId();

@@ -1,4 +1,4 @@
-/** Why the fields of a preview's form can't be shown, as a form would say it; undefined when they can. */
+/** Why a preview's fields are invalid, as a form would say it; undefined when valid. */
 export async function previewProblem(
   form: HTMLFormElement,
   signal: AbortSignal,

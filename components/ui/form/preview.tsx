@@ -6,7 +6,7 @@ import { previewProblem } from "./preview-problem";
 import type { Values } from "./use-form";
 
 const PAUSE_MS = 300;
-/** A valid preview is shown by then; otherwise it is asked whether a field is invalid. */
+/** A valid preview has loaded by then; otherwise check for invalid fields. */
 const CHECK_AFTER_MS = 1_000;
 
 type Props = {
@@ -37,7 +37,7 @@ export function Preview({ action, values, title, phone = false }: Props) {
     sent.current = request;
     form.current?.submit();
   }, [request]);
-  // A response that leaves the frame as it is can't be noticed.
+  // A 204 fires no event in the frame.
   useEffect(() => {
     if (shown === request) return;
     const abort = new AbortController();
@@ -54,7 +54,7 @@ export function Preview({ action, values, title, phone = false }: Props) {
     setShown(frame);
     setProblem(undefined);
   };
-  // Each document gets its own iframe, or Back would step through all of them. The last one stays until the next has loaded.
+  // Each document gets its own iframe, or Back would step through them. The last one stays until the next has loaded.
   const frames = shown === request ? [request] : [shown, request];
   return (
     <figure className={clsx("mx-auto w-full", phone && "max-w-[25rem]")}>

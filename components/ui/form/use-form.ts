@@ -22,9 +22,9 @@ export type Form = {
   set(name: string, value: unknown): void;
   /** The error of a field, or of a part of it, like `socials.1.url`. */
   fault(name: string): string | undefined;
-  /** All errors of fields, from the top of the page. */
+  /** All errors of fields, in page order. */
   problems: readonly FormProblem[];
-  /** Where inside a field its first error is, like `1.url`; "" for the field itself, undefined without an error. */
+  /** The path of a field's first error, like `1.url`; "" for the field itself, undefined without an error. */
   faultAt(name: string): string | undefined;
   /** The error that belongs to no single field. */
   failure: string | undefined;
@@ -55,11 +55,11 @@ export function useForm<T>({ initial, save, whole = false, cleared = [], saved, 
   const controlId = (name: string) => `${id}-${name}`;
   const [stored, setStored] = useState(initial);
   const [values, setValues] = useState(initial);
-  // What a field sets in the event that also submits the form has to be sent.
+  // A ref, so that values set in the submitting event are sent.
   const latest = useRef(initial);
   const [problems, setProblems] = useState(NONE);
   const [failure, setFailure] = useState<string>();
-  // The errors of the last save, whose first one gets the focus.
+  // The errors of the last save, the first of which gets focus.
   const [failed, setFailed] = useState(NONE);
   const [saving, setSaving] = useState(false);
   const busy = useRef(false);
@@ -88,7 +88,7 @@ export function useForm<T>({ initial, save, whole = false, cleared = [], saved, 
       const { field, at, message, others = [] } = result;
       const all = field === undefined ? [] : [{ field, message, ...(at && { at }) }, ...others];
       const found = byPosition(all.flatMap((each) => toFormProblem(each, controlId) ?? []));
-      // Without its control on the page, a field's error would be shown nowhere.
+      // The error of a field that isn't on the page would be invisible.
       if (field === undefined) setFailure(message);
       else if (found.length === 0) setFailure(`${toLabel(field)}: ${message}`);
       setProblems(found);
@@ -103,7 +103,7 @@ export function useForm<T>({ initial, save, whole = false, cleared = [], saved, 
     onSaved?.(result.value);
   };
 
-  // After the controls at fault have been drawn, which may be in parts that the errors open.
+  // After rendering, because errors may open the sections of their controls.
   useEffect(() => {
     if (!failed[0]) return;
     setProblems((before) => before.map(namedByPlace));

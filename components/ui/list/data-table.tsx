@@ -41,7 +41,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: Props<Row>) {
           <tr className="border-line border-b text-left text-quiet text-xs">
             {columns.map((column, index) => (
               <th
-                // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
+                // biome-ignore lint/suspicious/noArrayIndexKey: column names may repeat
                 key={index}
                 scope="col"
                 className={clsx(look(column), "py-2.5 font-medium")}

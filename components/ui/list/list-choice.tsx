@@ -10,7 +10,7 @@ type Props = {
   onChange(value: string): void;
 };
 
-/** A choice that a list is filtered or sorted by. A value that isn't among the options means the first one's. */
+/** A filter or sort order of a list. Unknown values mean the first option. */
 export const ListChoice = ({ label, options, value, onChange }: Props) => (
   <Select
     aria-label={label}

@@ -7,7 +7,7 @@ import { useListQuery } from "./use-list-query";
 
 type Props = { states?: readonly Option[] | undefined; sorts: readonly Option[] };
 
-/** Filters and sorts the list of this page by the query parameters `state` and `sort`. The first order is the default. */
+/** Filters and sorts this page's list by the query parameters `state` and `sort`. The first order is the default. */
 export function ListFilters({ states, sorts }: Props) {
   const { params, set, pending } = useListQuery();
   const stateOptions = states && [{ value: "", name: "All statuses" }, ...states];

@@ -14,17 +14,17 @@ type Props = {
   text: string;
   /** The singular, e.g. "menu". */
   noun: string;
-  /** What is done to have another one. */
+  /** The verb for creating one. */
   verb?: string;
   /** The path of the list; `/new` below it creates one. */
   href: string;
   icon: LucideIcon;
-  /** What it is for, shown while the list is empty. */
+  /** What it is for, for the empty state. */
   purpose: string;
   /** Which fields the search covers. */
   searched: string;
   list: { page: number; size: number; q: string; view: { sort: string; state?: string } };
-  /** What the list can be filtered by, as in the API. */
+  /** The states to filter by, as in the API. */
   states?: readonly Option[];
   sorts: readonly Option[];
   total: number;
@@ -32,9 +32,9 @@ type Props = {
   canCreate?: boolean;
   /** Parameters of the address bar beyond search, status and order. */
   params?: Readonly<Record<string, string>>;
-  /** What is shown when such a parameter leaves no row; the list isn't empty then. */
+  /** Shown when these parameters match no row of a list that isn't empty. */
   noneLeft?: ReactNode;
-  /** Further actions of the page, before the one that creates. */
+  /** Further page actions, before the create button. */
   actions?: ReactNode;
   /** Further filters, and a line below them. */
   filters?: ReactNode;

@@ -1,6 +1,6 @@
 import type { Option } from "@/components/ui/fields/select-options";
 
-/** The orders of a list; `most` names the one by number, if the list has numbers: "Most clicks". */
+/** The sort orders of a list; `most` is the label of the one by count, if any: "Most clicks". */
 export const listSorts = (most?: string): Option[] => [
   { value: "newest", name: "Newest first" },
   { value: "oldest", name: "Oldest first" },

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DeleteDialog, type Deletion } from "@/components/ui/delete-dialog";
 
-/** Deletes what a row is about, after asking. */
+/** Deletes a row's resource, after confirmation. */
 export function RowDelete({ name, deletion }: { name: string; deletion: Deletion }) {
   const [open, setOpen] = useState(false);
   return (

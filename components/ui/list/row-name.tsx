@@ -9,12 +9,12 @@ type Props = {
   /** The public address. */
   url?: string;
   thumbnail?: ReactNode;
-  /** The status, shown here where its column has no room. */
+  /** The status, shown here where its column is hidden. */
   badge?: ReactNode;
   children?: ReactNode;
 };
 
-/** The first cell of a list: what the row is, and on phones its status. */
+/** The first cell of a row: its name, and on phones its status. */
 export const RowName = ({ href, title, url, thumbnail, badge, children }: Props) => (
   <div className="flex min-w-0 items-center gap-3">
     {thumbnail}

@@ -2,12 +2,11 @@ import { UrlText } from "@/components/ui/url-text";
 import { withoutScheme } from "@/lib/domains/hosts/readable-host";
 
 /**
- * A URL of ours as one line or more: where there is little room the host goes first, never the slug, which is what
- * differs from row to row.
+ * A short URL, which may wrap: in narrow columns the host is hidden first, never the slug, which differs between rows.
  */
 export function RowUrl({ url }: { url: string }) {
   const shown = withoutScheme(url);
-  // A domain itself has none.
+  // A domain's root has none.
   const slash = Math.max(0, shown.lastIndexOf("/"));
   return (
     <span className="flex min-w-0">

@@ -7,7 +7,7 @@ import { usePreHydrationInput } from "@/components/ui/form/pre-hydration-input";
 
 const PAUSE_MS = 250;
 
-/** Searches the list of this page by the query parameter `q`. `/` focuses it. */
+/** Searches this page's list by the query parameter `q`. `/` focuses it. */
 export function SearchBox({ label }: { label: string }) {
   const router = useRouter();
   const path = usePathname();

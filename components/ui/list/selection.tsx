@@ -3,15 +3,15 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
 
 type Selection = {
-  /** Rows of this page that are selected, as they stand on the page. */
+  /** The selected rows of this page, in page order. */
   selected: readonly number[];
-  /** All rows of the list, on other pages too, when these are selected. */
+  /** All rows of the list, across pages, if selected. */
   everywhere: readonly number[] | undefined;
-  /** Rows that are about to vanish and can't be selected. */
+  /** Rows that are being deleted and can't be selected. */
   leaving: ReadonlySet<number>;
   /** Whether every row that can be selected is. */
   all: boolean;
-  /** Selects a row or not; with `range`, also those between it and the one before. */
+  /** Selects or deselects a row; with `range`, everything from the last one on. */
   toggle(id: number, on: boolean, range: boolean): void;
   toggleAll(on: boolean): void;
   select(ids: readonly number[]): void;
@@ -29,12 +29,12 @@ export function useSelection(): Selection {
 type Props = {
   ids: readonly number[];
   leaving: ReadonlySet<number>;
-  /** Which list the rows are of. Those selected on other pages are forgotten with it. */
+  /** Identifies the list: `everywhere` ends when it changes. */
   list: string;
   children: ReactNode;
 };
 
-/** Remembers which rows of a page are selected, or that all of the list are. */
+/** Holds the selected rows of a page, or that all rows of the list are. */
 export function SelectionProvider({ ids, leaving, list, children }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [all, setAll] = useState<{ list: string; ids: readonly number[] }>();

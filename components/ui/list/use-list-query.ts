@@ -3,7 +3,7 @@
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useOptimistic, useTransition } from "react";
 
-/** The parameters of this page's list in the address bar, and how to change one. A change starts at the first page. */
+/** The list's query parameters in the URL, and a setter, which resets to the first page. */
 export function useListQuery() {
   const router = useRouter();
   const path = usePathname();

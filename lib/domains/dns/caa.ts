@@ -6,8 +6,8 @@ import { ifKnown } from "@/lib/domains/dns/resolver";
 const ISSUERS = ["letsencrypt.org", "sectigo.com"];
 
 /**
- * Whether CAA records let our authorities issue certificates for a name. Those of the closest parent that has any apply
- * (RFC 8659). A failed lookup forbids nothing.
+ * Whether CAA records allow our authorities to issue certificates for a name. Those of the closest parent that has
+ * any apply (RFC 8659). A failed lookup forbids nothing.
  */
 export async function allowsOurIssuers(resolver: Resolver, name: string): Promise<boolean> {
   for (let at = name; at !== ""; at = at.split(".").slice(1).join(".")) {

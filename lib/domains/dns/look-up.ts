@@ -3,23 +3,23 @@ import { allowsOurIssuers } from "@/lib/domains/dns/caa";
 import { addressesOf, ifKnown, openResolver } from "@/lib/domains/dns/resolver";
 import { env } from "@/lib/env";
 
-/** For all questions about a name together. */
+/** For all queries about a name together. */
 const DEADLINE_MS = 8_000;
 
 /** What DNS says about a name. */
 export type DnsFindings = {
-  /** The values of the TXT records that prove whose it is; undefined when the lookup failed. */
+  /** The values of its TXT proofs; undefined when the lookup failed. */
   proofs: readonly string[] | undefined;
   /** Whether it points at DOMAIN_TARGET; undefined when the lookup failed. */
   pointsHere: boolean | undefined;
-  /** Whether its CAA records forbid the authorities that certificates come from. */
+  /** Whether its CAA records forbid our certificate authorities. */
   caaForbids: boolean;
 };
 
-/** Where the proofs of a name stand. */
+/** Where the TXT records that prove a name are. */
 export const proofName = (name: string): string => `_waypost.${name}`;
 
-/** Asks DNS about a name. Never rejects, and ends within seconds. */
+/** Queries DNS about a name. Never rejects, and settles within seconds. */
 export async function lookUp(name: string): Promise<DnsFindings> {
   const resolver = openResolver();
   const deadline = setTimeout(() => resolver.cancel(), DEADLINE_MS);

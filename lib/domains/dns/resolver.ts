@@ -12,10 +12,10 @@ export function openResolver(): Resolver {
   return resolver;
 }
 
-// EBADNAME: too long to exist.
+// EBADNAME: invalid, for example too long.
 const MISSING = new Set(["ENOTFOUND", "ENODATA", "EBADNAME"]);
 
-/** Records; none when there are none, undefined when the lookup failed. */
+/** Empty when there are no records, undefined when the lookup failed. */
 export const ifKnown = <T>(records: Promise<T[]>): Promise<T[] | undefined> =>
   records.catch((error: NodeJS.ErrnoException) => (MISSING.has(error.code ?? "") ? [] : undefined));
 

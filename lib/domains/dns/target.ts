@@ -12,11 +12,11 @@ const known = perProcess(
   (): Known => ({ addresses: [], at: Number.NEGATIVE_INFINITY, loading: undefined }),
 );
 
-/** The addresses of DOMAIN_TARGET as last looked up (`loadTarget`); none if they aren't known. */
+/** The cached addresses of DOMAIN_TARGET (see `loadTarget`); empty while unknown. */
 export const targetAddresses = (): readonly string[] =>
   isIP(env.DOMAIN_TARGET) ? [env.DOMAIN_TARGET] : known.addresses;
 
-/** Looks the addresses up when they are old. Only the first caller waits for that. */
+/** Refreshes stale addresses. Only the first caller waits. */
 export async function loadTarget(): Promise<void> {
   const isFirst = known.at === Number.NEGATIVE_INFINITY;
   if (performance.now() - known.at >= KEEP_MS)

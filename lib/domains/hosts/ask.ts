@@ -5,7 +5,7 @@ import { ownHosts, plainHost } from "@/lib/domains/hosts/instance-hosts";
 import { isServedName } from "@/lib/domains/hosts/served-names";
 import { env } from "@/lib/env";
 
-/** Where a proxy asks whether it may get a certificate for a name: 200 for yes, 404 for no. */
+/** Caddy's on-demand TLS `ask` endpoint: whether to get a certificate for a name, 200 or 404. */
 export const ASK_PATH = "/api/domains/ask";
 
 const inside = new BlockList();
@@ -24,7 +24,7 @@ for (const [network, bits] of [
 ] as const)
   inside.addSubnet(network, bits, "ipv6");
 
-/** Whether an address of a socket is loopback, private or link-local. */
+/** Whether a socket address is loopback, private or link-local. */
 function isInside(address: string): boolean {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/, "").replace(/%.*$/, "");
   return inside.check(plain, isIPv6(plain) ? "ipv6" : "ipv4");
@@ -38,14 +38,14 @@ const isToken = (token: string): boolean =>
 type Asked = {
   query: string;
   headers: IncomingHttpHeaders;
-  /** Of the socket; undefined where it isn't known. */
+  /** Of the socket; undefined where unknown. */
   address: string | undefined;
 };
 
 /**
- * The response to a proxy that asks for `?domain=`, from memory alone: a proxy asks again for certificates that it has,
- * so it must get its answer while the database is away. Only peers of the same network may ask, or with ASK_TOKEN as
- * `?token=` all. A request that a proxy forwards is not its own.
+ * The response to a proxy that asks about `?domain=`, from memory only: proxies ask again for certificates they have,
+ * so it must work while the database is down. Only peers on a private network may ask, or anyone with ASK_TOKEN as
+ * `?token=`. A forwarded request isn't the proxy's own.
  */
 export function askResponse({ query, headers, address }: Asked) {
   const { domain = "", token = "" } = Object.fromEntries(new URLSearchParams(query));

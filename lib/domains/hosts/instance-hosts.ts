@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 
 const DOMAIN_PORT = new URL(domainOrigin("domain.example")).port;
 
-/** The host of a URL or a Host header as names are stored: in lower case, without port, brackets and trailing dot. */
+/** The host of a URL or a Host header, normalized: lower case, without port, brackets and trailing dot. */
 export const plainHost = (host: string): string =>
   host
     .toLowerCase()
@@ -18,7 +18,7 @@ export const plainHost = (host: string): string =>
 export const ownHosts = (): string[] =>
   [env.SHORT_URL, env.APP_URL].map((url) => plainHost(new URL(url).host));
 
-// Localhost has many names. Not ipaddr.isValid, which throws internally for every name: that took a quarter of an import's
+// Localhost has many names. Not ipaddr.isValid, which throws internally for every name: a quarter of an import's
 // time.
 const isOwnMachine = (host: string): boolean =>
   host === "localhost" || (isIP(host) !== 0 && /^(loopback|unspecified)$/.test(ipaddr.process(host).range()));
@@ -26,10 +26,10 @@ const isOwnMachine = (host: string): boolean =>
 const isSameHost = (one: string, other: string): boolean =>
   one === other || (isOwnMachine(one) && isOwnMachine(other));
 
-/** The host of a URL if short links are there: that of SHORT_URL, or a domain that serves. Another port leads elsewhere. */
+/** The host of a URL if it serves short links: that of SHORT_URL, or a serving domain. The port must match. */
 export const shortHostOf = (url: string): string | undefined => hostAmong(url, [env.SHORT_URL]);
 
-/** The host of a URL if visitors would come back to this instance: as `shortHostOf`, or that of APP_URL. */
+/** The host of a URL if it is this instance: as `shortHostOf`, or that of APP_URL. */
 export const instanceHostOf = (url: string): string | undefined =>
   hostAmong(url, [env.SHORT_URL, env.APP_URL]);
 
@@ -43,7 +43,7 @@ function hostAmong(url: string, addresses: readonly string[]): string | undefine
   return domainOf(url) === name && isServedName(name) ? host : undefined;
 }
 
-/** The name of the domain that visitors of a URL come to if there is one; undefined on a port where domains aren't. */
+/** The name of the domain that would serve this URL, claimed or not; undefined on other ports. */
 export function domainOf(url: string): string | undefined {
   const { host, port } = new URL(url);
   return port === DOMAIN_PORT ? plainHost(host) : undefined;

@@ -1,6 +1,6 @@
 declare module "punycode.js" {
   const punycode: {
-    /** The text of an A-label without its `xn--`. Throws a RangeError for what encodes none. */
+    /** Decodes an A-label without its `xn--`. Throws a RangeError if invalid. */
     decode(encoded: string): string;
   };
   export default punycode;

@@ -2,9 +2,9 @@ import punycode from "punycode.js";
 
 // Safe in the browser.
 
-/** Without letters that only phonetics has, some of which pass for a to z. */
+/** Without the phonetic letters (IPA), some of which look like a to z. */
 const LATIN = "a-z\\u00df-\\u00f6\\u00f8-\\u01bf\\u01c4-\\u024f\\u1e00-\\u1eff";
-/** The other scripts that languages of today are written in, together those that one language mixes. */
+/** The other scripts in modern use, grouped where one language mixes them. */
 const SCRIPTS = [
   "Arabic",
   "Armenian",
@@ -44,12 +44,12 @@ const ONE_SCRIPT = [LATIN, ...SCRIPTS.map(lettersOf)].map(
   (letters) => new RegExp(`^[-0-9${letters}]+$`, "u"),
 );
 
-/** Nothing but Cyrillic or Greek letters that pass for Latin ones. */
+/** Only Cyrillic or only Greek letters that look like Latin ones (homographs). */
 const LOOKS_LATIN = /^(?:[-0-9аысԁеһіюјӏорԗԛѕԝхуъьҽпгѵѡӓӑ]+|[-0-9αικνρυωηοτ]+)$/;
 
 /**
- * A host name as people read it: A-labels in their own script. As in browsers, a label that mixes scripts or could pass for
- * a Latin one stays as it is.
+ * A host name for display: A-labels in their own script. As in browsers, a label that mixes scripts or could pass for
+ * a Latin one stays encoded.
  */
 export function readableHost(host: string): string {
   const [name = "", ...port] = host.split(":");
@@ -58,7 +58,7 @@ export function readableHost(host: string): string {
   return [labels.map((label) => readableLabel(label, isLatinTop)).join("."), ...port].join(":");
 }
 
-/** A URL with its host as people read it. */
+/** A URL with its host for display. */
 export const readableUrl = (url: string): string =>
   url.replace(/^(https?:\/\/)([^/?#]+)/i, (_, scheme: string, host: string) => scheme + readableHost(host));
 

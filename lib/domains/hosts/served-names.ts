@@ -6,16 +6,16 @@ import { perProcess } from "@/lib/per-process";
 const RELOAD_MS = 10_000;
 
 type State = {
-  /** The domain that serves each name; null for names that nobody's domain serves any more. */
+  /** The domain that serves each name; null for names that are no longer served. */
   domainIds: ReadonlyMap<string, number | null>;
-  /** The load that is under way. */
+  /** The load in flight. */
   loading: Promise<void> | undefined;
-  /** Whether something has changed since that load began. */
+  /** Whether names have changed since it began. */
   isStale: boolean;
   timer: NodeJS.Timeout | undefined;
 };
 
-/** Names with their domains. */
+/** Served names with their domains. */
 export type ServedNames = readonly (readonly [name: string, domainId: number | null])[];
 
 type NameRow = { name: string; domain_id: number | null };
@@ -26,21 +26,21 @@ const state = perProcess(
 );
 
 /**
- * Whether a domain serves this name, as this process knows it: names are loaded once, then again every 10 seconds and
- * whenever `reloadServedNames` is called. While the database is away, the last known ones stay.
+ * Whether a domain serves this name, from this process's cache: it is reloaded every 10 seconds and by
+ * `reloadServedNames`. While the database is down, it keeps the last known names.
  */
 export function isServedName(name: string): boolean {
   void loadServedNames();
   return env.DOMAINS === "on" && Boolean(domainIdOf(name));
 }
 
-/** The domain that serves a name, null if none does any more, undefined if none ever did; as this process knows it. */
+/** The domain that serves a name, null if none does any more, undefined if none ever did; cached. */
 export const domainIdOf = (name: string): number | null | undefined => state.domainIds.get(name);
 
-/** What this process knows. */
+/** The cache of this process. */
 export const servedNames = (): ServedNames => [...state.domainIds];
 
-/** Begins with what another process knows. */
+/** Starts from another process's cache. */
 export function startWithServedNames(names: ServedNames): Promise<void> {
   state.domainIds = new Map(names);
   return loadServedNames();
@@ -53,7 +53,7 @@ export async function loadServedNames(): Promise<void> {
   await reloadServedNames();
 }
 
-/** Loads the names after a change. */
+/** Reloads the names after a change. */
 export function reloadServedNames(): Promise<void> {
   state.isStale = true;
   state.loading ??= loadUntilFresh().finally(() => {
@@ -63,8 +63,8 @@ export function reloadServedNames(): Promise<void> {
 }
 
 /**
- * Looks these names up again, with the connections of short links, which nothing else may keep waiting. Rejects when the
- * database is unavailable.
+ * Reloads only these names, on the connections of short links, where nothing else queues. Rejects when the database
+ * is unavailable.
  */
 export async function reloadNames(names: readonly string[]): Promise<void> {
   const { rows } = await visitorPool().query<NameRow>(

@@ -5,14 +5,14 @@ import { env } from "@/lib/env";
 
 /** Names of one run; the next one, within a minute, continues. */
 const NAMES = 1_000;
-/** Links that one statement reads. */
+/** Links read per statement. */
 const STEP = 10_000;
 /** Everything between the slashes and the path. */
 const AUTHORITY = "//([^/?#\\\\]*)";
 
 /**
- * Looks for links and domains, of all accounts, that redirect to a domain that has only now begun to be served, and
- * warns their owners. Returns how many there are. docs/contract.md §14.
+ * Finds links and domains, of all accounts, that redirect to a domain served only since, and warns their owners.
+ * Returns how many there are (docs/contract.md §14).
  */
 export async function findLoops(now: Date): Promise<number> {
   if (env.DOMAINS === "off") return 0;
@@ -24,7 +24,7 @@ export async function findLoops(now: Date): Promise<number> {
   let found = 0;
   for (const kind of ["link", "domain"] as const)
     for await (const [after, upto] of steps(kind)) found += await findStep(kind, names, after, upto);
-  // Unless it has begun once more meanwhile.
+  // Unless it has started serving once more since.
   await db.$executeRaw`
     UPDATE domain_names n SET loops_due_at = NULL
     FROM unnest(${names}::text[], ${due.map((one) => one.due)}::timestamptz[]) AS done(name, due)
@@ -32,7 +32,7 @@ export async function findLoops(now: Date): Promise<number> {
   return found;
 }
 
-/** Ranges of ids that have so many rows; the last one is open. */
+/** Ranges of ids with so many rows each; the last one is open-ended. */
 async function* steps(kind: SourceKind): AsyncGenerator<[after: number, upto: number | null]> {
   for (let after = 0; ; ) {
     const [last] = await db.$queryRaw<{ id: number }[]>`
@@ -52,7 +52,7 @@ async function findStep(
   upto: number | null,
 ): Promise<number> {
   const { table, urls } = SOURCES[kind];
-  // Hosts that aren't plain text may be any of the names; the URL parser knows.
+  // Encoded hosts may be any of the names; the URL parser decides.
   const sources = await db.$queryRaw<Source[]>`
     SELECT source.id, array_remove(${urls}, NULL) AS urls FROM ${table} source
     WHERE source.id > ${after} AND (${upto}::int IS NULL OR source.id <= ${upto}::int) AND EXISTS (
@@ -68,7 +68,7 @@ async function findStep(
   return found.length;
 }
 
-/** Warns of these. What was dismissed stays so, unless another of its URLs leads there. */
+/** Stores warnings. A dismissed one stays dismissed, unless another of its URLs redirects there. */
 async function save(kind: SourceKind, found: (Source & { host: string | undefined })[]): Promise<void> {
   const { table, id } = SOURCES[kind];
   await db.$executeRaw`

@@ -1,6 +1,6 @@
 import { Prisma } from "@/lib/db/client";
 
-/** What redirects visitors: how `loop_warnings` refers to it, its name, and all URLs that it may redirect to. */
+/** What redirects visitors: its column in `loop_warnings`, its name, and all URLs it may redirect to. */
 export const SOURCES = {
   link: {
     table: Prisma.sql`links`,

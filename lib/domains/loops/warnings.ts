@@ -5,7 +5,7 @@ import { SOURCES, type SourceKind } from "@/lib/domains/loops/sources";
 import { notFound } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
 
-/** How many are listed: they are resolved one after the other. */
+/** Maximum listed: owners resolve them one by one. */
 const LISTED = 5;
 
 type Found = {
@@ -18,7 +18,7 @@ type Found = {
   total: bigint;
 };
 
-/** SQL: the warnings of the account that still hold, about links or about domains. */
+/** SQL: the account's current warnings about links or domains. */
 const shown = (kind: SourceKind, { accountId }: Owner, condition = Prisma.empty): Prisma.Sql => {
   const { table, id, names, urls } = SOURCES[kind];
   return Prisma.sql`
@@ -33,7 +33,7 @@ const nameOf = ({ title, slug, domain, kind }: Found): string => {
   return title || shortUrl({ slug, domain });
 };
 
-/** The first of an account's links and domains that redirect to a domain that was served only later, and how many there are. */
+/** The first of the account's links and domains with warnings, and how many there are. */
 async function list(owner: Owner) {
   const rows = await db.$queryRaw<Found[]>`
     SELECT *, count(*) OVER () AS total FROM (${shown("link", owner)} UNION ALL ${shown("domain", owner)}) shown
@@ -49,14 +49,14 @@ async function list(owner: Owner) {
   };
 }
 
-/** The hosts of such domains that one link or domain redirects to. */
+/** The hosts that warnings about one link or domain name. */
 async function hostsOf(owner: Owner, kind: SourceKind, id: number): Promise<string[]> {
   const rows = await db.$queryRaw<Found[]>`
     ${shown(kind, owner, Prisma.sql`AND source.id = ${id}`)} ORDER BY w.host`;
   return rows.map(({ host }) => readableHost(host));
 }
 
-/** Hides the account's warnings: all, or those about one link or domain. Throws `not_found` if there are none about it. */
+/** Dismisses warnings: all, or those about one link or domain. Throws `not_found` if it has none. */
 async function dismiss({ accountId }: Owner, source?: { kind: SourceKind; id: number }): Promise<void> {
   const of = source ? Prisma.sql`AND ${SOURCES[source.kind].id} = ${source.id}` : Prisma.empty;
   const dismissed = await db.$executeRaw`

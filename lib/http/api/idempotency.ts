@@ -59,7 +59,7 @@ async function replay(keyId: KeyId, bodyHash: Uint8Array): Promise<ApiResponse> 
   });
 }
 
-/** The response to store. Our own failures are rethrown, so that the client can retry with the same key. */
+/** The response to store. 5xx errors are rethrown, not stored, so that the client can retry with the same key. */
 async function responseOf(run: () => Promise<ApiResponse>): Promise<ApiResponse> {
   try {
     return await savepoint(run);

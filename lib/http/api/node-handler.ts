@@ -7,10 +7,10 @@ import type { ApiRequest } from "@/lib/http/request/api-request";
 import { type ApiResponse, withLength } from "@/lib/http/response/api-response";
 import { readIncoming } from "@/lib/streams/body";
 
-/** A request of `node:http` for this method, path and query, which the server may have cleaned. */
+/** A `node:http` request, with its method, path and query as normalized by the server. */
 type Received = { request: IncomingMessage; method: string; path: string; query: string };
 
-/** The API on a server of `node:http`, without the web's `Request`, `Response` and streams between them. */
+/** The API on `node:http`, without the overhead of web `Request`, `Response` and streams. */
 export const nodeHandler =
   (api: Api) =>
   async ({ request, method, path, query }: Received, response: ServerResponse): Promise<void> => {
@@ -26,7 +26,7 @@ export const nodeHandler =
     response.end(method === "HEAD" || ready.status === 304 ? undefined : ready.body);
   };
 
-/** A client that leaves is no fault of ours. */
+/** An aborted request is the client's fault, not a 500. */
 const readOrFail = (request: IncomingMessage, limit: number) =>
   readIncoming(request, limit).catch(() => {
     throw new AppError("invalid_json", "The body ended before it was complete");
@@ -43,7 +43,7 @@ async function compressed(response: ApiResponse, accepted = ""): Promise<ApiResp
     return response;
   const varying = { ...headers, Vary: "Accept-Encoding" };
   if (!ACCEPTS_GZIP.test(accepted)) return { ...response, headers: varying };
-  // Fast rather than small: it is done for every response.
+  // Speed over size: this runs for every response.
   const small = new Uint8Array(await toGzip(body, { level: 1 }));
   return { ...response, headers: { ...varying, "Content-Encoding": "gzip" }, body: small };
 }

@@ -13,7 +13,7 @@ type At = Readonly<Record<string, number>>;
 export type Resource<Row> = {
   list(owner: Owner, at: At, paging: Paging, query: Query): Promise<{ rows: Row[]; total: number }>;
   get(owner: Owner, at: At): Promise<Row>;
-  /** `reused`: an existing row instead of a new one, which the response says. `existing`: there already was exactly this one. */
+  /** `reused`: an existing row instead of a new one, flagged in the response. `existing`: exactly this one existed. */
   create(
     owner: Owner,
     at: At,
@@ -23,9 +23,9 @@ export type Resource<Row> = {
   update(owner: Owner, at: At, fields: Fields, now: Date): Promise<Row>;
   remove(owner: Owner, at: At, now: Date, query: Query): Promise<Row>;
   serialize(row: Row, now: Date): object;
-  /** Serialization in lists, where it is shorter. */
+  /** Serialization in lists, if shorter there. */
   serializeListed?(row: Row, now: Date): object;
-  /** For nested resources: loads the parent, or fails. */
+  /** For nested resources: loads the parent, or rejects. */
   parent?(owner: Owner, at: At): Promise<unknown>;
 };
 

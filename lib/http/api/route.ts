@@ -24,7 +24,7 @@ export type Context = {
 
 export type Handler = (context: Context) => Promise<ApiResponse>;
 
-/** Answers every method of a path, and never rejects. `params` are the variable segments, decoded. */
+/** Handles every method of a path, and never rejects. `params` are the variable segments, decoded. */
 export type Endpoint = (
   request: ApiRequest,
   params: Readonly<Record<string, string>>,

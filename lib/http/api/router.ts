@@ -2,12 +2,12 @@ import { type Endpoint, unknownPath } from "@/lib/http/api/route";
 import type { ApiRequest } from "@/lib/http/request/api-request";
 import type { ApiResponse } from "@/lib/http/response/api-response";
 
-/** The API: answers any request, and never rejects. */
+/** The API: handles any request, and never rejects. */
 export type Api = (request: ApiRequest) => Promise<ApiResponse>;
 
 type Node = { fixed: Map<string, Node>; name?: string; any?: Node; endpoint?: Endpoint };
 
-/** Finds endpoints by path below `base`: `{id}` stands for one segment. A trailing slash doesn't matter. */
+/** Routes by path below `base`: `{id}` matches one segment. Ignores a trailing slash. */
 export function router(base: string, endpoints: Readonly<Record<string, Endpoint>>): Api {
   const root: Node = { fixed: new Map() };
   for (const [path, endpoint] of Object.entries(endpoints)) add(root, path, endpoint);

@@ -5,8 +5,8 @@ import { Owner } from "@/lib/owner";
 import type { RateLimitResult } from "@/lib/rate-limit";
 
 /**
- * The account and API key of `Authorization: Bearer …`, and what the key's rate limit says to this request, which is
- * counted. Throws `unauthorized` (docs/contract.md §2).
+ * The account and API key of `Authorization: Bearer …`, and the outcome of the key's rate limit, which counts this
+ * request. Throws `unauthorized` (docs/contract.md §2).
  */
 export async function authenticate(
   authorization: string | undefined,

@@ -1,7 +1,7 @@
 import { isKeyFormat } from "@/lib/api-keys/key-format";
 import { type AppError, unauthorized } from "@/lib/errors";
 
-/** The token of an Authorization header; undefined when it holds none. */
+/** The token of an Authorization header; undefined without one. */
 export const bearerToken = (authorization: string | null | undefined): string | undefined =>
   /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
 
@@ -13,7 +13,7 @@ export const unauthorizedError = (token: string | undefined): AppError =>
       : "Send your API key in the Authorization header: Bearer <API_KEY>",
   );
 
-/** The error that no database is needed for: no key, or a text that cannot be one. */
+/** The error that needs no database: the key is missing or malformed. */
 export function missingKeyError(authorization: string | undefined): AppError | undefined {
   const token = bearerToken(authorization);
   return token && isKeyFormat(token) ? undefined : unauthorizedError(token);

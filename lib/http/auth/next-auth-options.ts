@@ -25,7 +25,7 @@ const password = Credentials({
   },
 });
 
-/** The next-auth configuration. Built per request, because the secret isn't known when the module loads. */
+/** The next-auth configuration. Built per request, because the secret isn't known at import time. */
 export const authOptions = (): AuthOptions => ({
   secret: authSecret(),
   providers: [password, ...oauthProviders()],

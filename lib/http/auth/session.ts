@@ -32,7 +32,7 @@ export async function requireSession(): Promise<Session> {
   throw new AppError("unauthorized", SESSION_ENDED);
 }
 
-/** As `currentSession`, but redirects to `/login` when signed out, from there back to the requested page. */
+/** As `currentSession`, but redirects to `/login` when signed out, and after sign-in back to the requested page. */
 export async function requireOwner(): Promise<Session> {
   const session = await currentSession();
   if (session) return session;

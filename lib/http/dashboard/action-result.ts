@@ -1,8 +1,8 @@
 import type { FieldProblem } from "@/lib/errors";
 
 /**
- * What a server action returns: a value, or an error and, where one is at fault, its field and the place in it, like
- * `1.url`; `others` are further fields at fault.
+ * What a server action returns: a value, or an error with the invalid field, if any, and the path in it, like
+ * `1.url`; `others` are further invalid fields.
  */
 export type ActionResult<T> =
   | { ok: true; value: T }

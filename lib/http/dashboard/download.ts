@@ -10,7 +10,7 @@ type Context = Session & { at: { id: number }; query: Query; now: Date };
 type Path = { params: Promise<{ id?: string }> };
 type File = { body: Uint8Array; contentType: string; etag?: string };
 
-/** A file of the signed-in account, of the thing with the id in the path if there is one. Errors have the API's format. */
+/** A file of the signed-in account, or of its resource with the id in the path. Errors have the API's format. */
 export const download =
   (make: (context: Context) => Promise<File>) =>
   async (request: Request, path: Path): Promise<Response> => {

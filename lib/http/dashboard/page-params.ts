@@ -19,7 +19,7 @@ export type ListQuery = {
   view: ListView;
 };
 
-/** List parameters from the URL: `page` from 1, `q`, `sort`, and `state` if it is one of these. Invalid values are ignored. */
+/** List parameters from the URL: `page` from 1, `q`, `sort`, and `state`, one of `states`. Ignores invalid values. */
 export async function readListQuery(
   params: SearchParams,
   states: readonly { value: string }[] = [],

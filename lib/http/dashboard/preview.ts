@@ -9,7 +9,7 @@ import { visitorLanguage } from "@/lib/visitors/request/language";
 
 const MAX_BYTES = 512 * 1024;
 
-/** A whole document as the visitor plane renders it. */
+/** A whole document as visitors get it. */
 export type PreviewDocument = { headers: Record<string, string>; body: string | Uint8Array };
 
 const EMPTY_PREVIEW = `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Preview</title><style>
@@ -22,7 +22,7 @@ const HTML = {
   "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
 };
 
-/** With this header, the response to invalid fields is not for a frame: 422 and what a form would show. */
+/** With this header, the response to invalid fields isn't a page but a 422 with what a form would show. */
 const CHECK_HEADER = "x-preview-check";
 
 type Context = Session & {
@@ -32,8 +32,8 @@ type Context = Session & {
 };
 
 /**
- * The route behind `Preview`: renders fields that aren't saved yet. Invalid fields return 204, which keeps the last
- * good preview in the frame, or a sentence when there is none yet.
+ * The route behind `Preview`: renders unsaved fields. Invalid ones return 204, which keeps the last good preview in
+ * the frame, or a message while there is none.
  */
 export const previewRoute =
   (draw: (fields: Fields, context: Context) => Promise<PreviewDocument>) =>

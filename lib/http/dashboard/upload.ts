@@ -7,7 +7,7 @@ import { isOwnOrigin } from "@/lib/http/request/origin";
 import { webResponse } from "@/lib/http/response/api-response";
 import { dashboardErrorResponse, json } from "@/lib/http/response/responses";
 
-// Slightly more than an image may have (docs/contract.md §11), so that the image check reports its own limit first.
+// Slightly above the image limit (docs/contract.md §11), so that the image check reports that one first.
 const LIMIT = 6 * 1024 * 1024;
 
 type Context = Session & { at: Readonly<Record<string, number>>; bytes: Uint8Array; now: Date };

@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
 
-/** The viewer's first language, for dates, numbers and names of countries. */
+/** The viewer's preferred locale, for dates, numbers and country names. */
 export async function viewerLocale(): Promise<string> {
   const [first = ""] = ((await headers()).get("accept-language") ?? "").split(",");
   const tag = first.split(";")[0]?.trim() ?? "";

@@ -3,13 +3,13 @@ import { readUpTo } from "@/lib/streams/body";
 /** What the API needs of a request, whichever server received it. */
 export type ApiRequest = {
   readonly method: string;
-  /** As it was sent, without the query. */
+  /** As sent, without the query. */
   readonly path: string;
   /** Including its `?`; "" when there is none. */
   readonly query: string;
   /** A header by its name in lower case. */
   header(name: string): string | undefined;
-  /** Reads the body up to `limit` bytes, and whether that was all of it. Call it once. */
+  /** Reads up to `limit` bytes of the body; `complete` if that was all. Call it once. */
   read(limit: number): Promise<{ bytes: Uint8Array; complete: boolean }>;
 };
 

@@ -2,7 +2,7 @@ import { AppError, notFound } from "@/lib/errors";
 import { readId } from "@/lib/http/request/ids";
 import type { Fields } from "@/lib/validation/validate";
 
-// Arguments of paths, bodies and server actions are untrusted, whatever their types say.
+// Path parameters, bodies and server action arguments are untrusted, whatever their types say.
 
 /** Reads an id. Throws `not_found`. */
 export function idOf(value: unknown): number {

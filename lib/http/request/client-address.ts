@@ -4,7 +4,7 @@ import { visitorAddress } from "@/lib/visitors/request/ip-address";
 import { networkOf } from "@/lib/visitors/request/network";
 
 /**
- * The client for rate limits. Our server has removed untrusted forwarding headers, and Next has filled in the
+ * The client for rate limits. Our server has stripped untrusted forwarding headers, and Next has added the
  * connection's address.
  */
 export async function clientAddress(): Promise<string> {

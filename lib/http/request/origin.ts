@@ -3,8 +3,8 @@ import { env } from "@/lib/env";
 const OWN_HOST = new URL(env.APP_URL).host;
 
 /**
- * Whether a state-changing request comes from one of our pages, or from no page at all. Next checks this for server
- * actions only, and SameSite=Lax cookies are still sent by sibling subdomains.
+ * CSRF check: whether a state-changing request comes from one of our pages, or from no page at all. Next checks this
+ * for server actions only, and SameSite=Lax cookies are still sent by sibling subdomains.
  */
 export function isOwnOrigin(headers: Headers): boolean {
   const origin = headers.get("origin");

@@ -5,7 +5,7 @@ import { visitorAddress } from "@/lib/visitors/request/ip-address";
 
 const connections = perProcess("connections", () => new AsyncLocalStorage<string | undefined>());
 
-/** Runs `work` on behalf of a connection from this address, which Next doesn't pass to handlers. */
+/** Runs `work` in the context of this connection's address, which Next doesn't pass to handlers. */
 export const withRemoteAddress = <T>(address: string | undefined, work: () => T): T =>
   connections.run(address, work);
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
 
-/** The request id for the response and the log: the client's own if it is up to 200 printable ASCII characters, else a new one. */
+/** The request id for response and log: the client's, if up to 200 printable ASCII characters, else a new one. */
 export const requestIdOf = (given?: string | string[] | null): string =>
   typeof given === "string" && /^[\x21-\x7e][\x20-\x7e]{0,199}$/.test(given) ? given : randomUUID();

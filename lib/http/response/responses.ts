@@ -16,7 +16,7 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
 export const errorResponse = (error: unknown, requestId: string): ApiResponse =>
   plainError(logged(error, requestId));
 
-/** As `errorResponse`, for the dashboard: with the message that a form would show, which names no request ID. */
+/** As `errorResponse`, for the dashboard: with the message for forms, without a request ID. */
 export function dashboardErrorResponse(error: unknown): ApiResponse {
   const { code, message, headers, form } = logged(error, randomUUID());
   return plainError(new AppError(code, form.message ?? message, headers));
@@ -28,12 +28,12 @@ function logged(error: unknown, requestId: string): AppError {
   return known;
 }
 
-// What the dashboard shows instead.
+// The dashboard's message.
 const DELETED = { message: "This no longer exists. It may have been deleted in the meantime." };
 const BUSY = { message: "Waypost is unavailable right now. Try again in a moment." };
 const FAILED = { message: "Something went wrong on our side. Try again in a moment." };
 
-/** Converts any error to one that is safe to show. Missing and foreign rows are one case. */
+/** Converts any error to one that is safe to show. Other accounts' rows count as missing. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isMissingRow(error)) return new AppError("not_found", "No resource with this ID", {}, DELETED);

@@ -1,4 +1,4 @@
-/** What next.config.mjs adds to every response, for those that are sent without Next. A test compares the two. */
+/** The headers of next.config.mjs, for responses sent without Next. A test compares the two. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "SAMEORIGIN",

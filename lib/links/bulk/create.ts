@@ -8,7 +8,7 @@ import { type Fields, validate } from "@/lib/validation/validate";
 
 /**
  * Creates up to 100 links in one transaction. For each, in order, what creating it alone would return or throw; with
- * `atomic` the first error is thrown, and nothing created. docs/contract.md §3.
+ * `atomic` the first error is thrown and nothing is created. docs/contract.md §3.
  */
 export function createMany(owner: Owner, fields: Fields, now: Date): Promise<(CreatedLink | AppError)[]> {
   const { links, atomic } = validate(bulkCreateShape, fields);

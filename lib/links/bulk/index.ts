@@ -4,7 +4,7 @@ import { removeMany } from "@/lib/links/bulk/remove";
 import { serializeBulk } from "@/lib/links/bulk/serialize";
 import { updateMany } from "@/lib/links/bulk/update";
 
-/** Changes of many links by one request. */
+/** Bulk operations on links. */
 export const bulkLinks = {
   create: createMany,
   update: updateMany,

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/errors";
 
-/** Throws the first of these that is an error, named by its index: `links[7]: url is required …`. Undoes the transaction. */
+/** Throws the first error, named by its index: `links[7]: url is required …`. Rolls the transaction back. */
 export function throwFirst(list: "links" | "ids", outcomes: readonly unknown[]): void {
   const index = outcomes.findIndex((outcome) => outcome instanceof AppError);
   const error = outcomes[index];
@@ -8,7 +8,7 @@ export function throwFirst(list: "links" | "ids", outcomes: readonly unknown[]):
     throw new AppError(error.code, `${list}[${index}]: ${error.message}`, error.headers, error.form);
 }
 
-/** Missing and another account's are one case. */
+/** Also for another account's link. */
 export const noSuchLink = () =>
   new AppError(
     "not_found",
@@ -19,7 +19,7 @@ export const noSuchLink = () =>
 
 const MAX_ID = 2_147_483_647;
 
-/** Those that can be ids of rows at all. */
+/** The ids that fit the column. */
 export const storable = (ids: readonly number[]): number[] => ids.filter((id) => id > 0 && id <= MAX_ID);
 
 export const byId = <Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> =>

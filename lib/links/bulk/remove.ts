@@ -9,8 +9,8 @@ import type { Owner } from "@/lib/owner";
 import { type Fields, validate } from "@/lib/validation/validate";
 
 /**
- * Deletes up to 100 links in one transaction. For each, in order, the link as it last was or `not_found`; with `atomic`
- * that is thrown, and nothing deleted. docs/contract.md §3.
+ * Deletes up to 100 links in one transaction. For each, in order, the link as it last was or `not_found`; with
+ * `atomic` that is thrown and nothing is deleted. docs/contract.md §3.
  */
 export function removeMany(owner: Owner, fields: Fields, now: Date): Promise<(LinkRow | AppError)[]> {
   const { ids, atomic } = validate(bulkDeleteShape, fields);

@@ -9,7 +9,7 @@ const index = () =>
     .max(99)
     .meta({ examples: [0], description: "Position in the request, from 0" });
 
-/** An item that failed, as a request for it alone would. */
+/** The error of one item, as a request for it alone would return it. */
 export const bulkItemError = z.object({
   index: index(),
   status: z

@@ -10,7 +10,7 @@ const MAX = 100;
 
 const atomic = () => optional(flag(), false);
 
-/** An object that is validated later, link by link. In the API's description it has the schema of this name. */
+/** An object that is validated later, per link. In the OpenAPI document it refers to this schema. */
 const fieldsOf = (schema: string, rule: string) =>
   z
     .record(z.string(), z.unknown(), { error: requiredOr(rule) })
@@ -60,7 +60,7 @@ export const bulkUpdateShape = {
   atomic: atomic(),
 };
 
-/** For the dashboard. */
+/** Dashboard only. */
 export const bulkExtendShape = { ids: ids(), ...extendShape };
 
 export const bulkDeleteShape = { ids: ids(), atomic: atomic() };

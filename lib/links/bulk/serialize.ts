@@ -4,7 +4,7 @@ import type { bulkCreated, bulkDeleted, bulkItemError, bulkUpdated } from "@/lib
 import type { CreatedLink } from "@/lib/links/insert-drafts";
 import { type LinkRow, serialize } from "@/lib/links/serialize";
 
-/** The responses of requests for many links (docs/contract.md §3): items in the order of the request, and totals. */
+/** The responses of bulk requests (docs/contract.md §3): items in the order of the request, and totals. */
 export const serializeBulk = {
   created(outcomes: readonly (CreatedLink | AppError)[], now: Date): z.input<typeof bulkCreated> {
     const data = itemsOf(outcomes, ({ row, reused }) => ({

@@ -15,12 +15,12 @@ import { type Fields, validate } from "@/lib/validation/validate";
 
 /**
  * Changes up to 100 links in one transaction: `changes` to each, then its tags. For each, in order, the link or what
- * updating it alone would throw; with `atomic` the first error is thrown, and nothing changed. docs/contract.md §3.
+ * updating it alone would throw; with `atomic` the first error is thrown and nothing changes. docs/contract.md §3.
  */
 export async function updateMany(owner: Owner, fields: Fields, now: Date): Promise<(LinkRow | AppError)[]> {
   const { ids, add_tags, remove_tags, atomic, ...sent } = validate(bulkUpdateShape, fields);
   const changes: Fields = sent.changes;
-  // Before the transaction, whose locks others may wait for.
+  // Before the transaction: hashing is slow, and others may wait for its locks.
   const passwordHash = await hashLinkPassword(changes.password);
   return transaction(async () => {
     const stored = byId(await readLocked(owner, storable(ids)));
@@ -55,7 +55,7 @@ function plan(
   }
 }
 
-/** The changes of this link: names are added to its tags, or those that replace them, and then taken away. */
+/** The link's changes, with its tags: replaced if sent, then names added, then removed. */
 function withTags(
   changes: Fields,
   link: LinkRow,

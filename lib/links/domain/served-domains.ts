@@ -3,10 +3,10 @@ import type { Owner } from "@/lib/owner";
 import { parseDomainName } from "@/lib/validation/domain-names";
 import type { FieldError, Fields } from "@/lib/validation/validate";
 
-/** The ids of an account's domains that serve now, by name. */
+/** The ids of an account's serving domains, by name. */
 export type ServedDomains = ReadonlyMap<string, number>;
 
-/** Those that links with these fields want. In a transaction none of them is deleted until it ends. */
+/** The domains that these links name. Within a transaction, none of them can be deleted until it ends. */
 export async function servedDomains({ accountId }: Owner, links: readonly Fields[]): Promise<ServedDomains> {
   const names = links.flatMap(({ domain }) =>
     typeof domain === "string" ? (parseDomainName(domain) ?? []) : [],
@@ -18,7 +18,7 @@ export async function servedDomains({ accountId }: Owner, links: readonly Fields
   return new Map(rows.map(({ id, name }) => [name, id]));
 }
 
-/** A link's domain must be the account's and serve (docs/contract.md §3). */
+/** A link's domain must belong to the account and serve (docs/contract.md §3). */
 export function* domainFaults(
   { domain }: { domain?: string | null },
   served: ServedDomains,

@@ -1,8 +1,8 @@
 import { slugKey } from "@/lib/slugs/slugs";
 
 /**
- * What makes a link unique. Every claim of a domain is a namespace of its own: two accounts that claim the same name, one
- * after the other, never get each other's links. Neither `@` nor `/` can stand in a slug.
+ * The unique key of a link. Every claim of a domain is its own namespace: accounts that successively claim a name
+ * never get each other's links. Slugs contain neither `@` nor `/`.
  */
 export const linkSlugKey = (slug: string, domainId: number | null): string =>
   domainId === null ? slugKey(slug) : `@${domainId}/${slugKey(slug)}`;

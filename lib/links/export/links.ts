@@ -60,7 +60,7 @@ const HEAD = [
 export const exportLinks = (owner: Owner, now: Date): ReadableStream<Uint8Array> =>
   csvOf(allLinks(owner), now);
 
-/** The links that a list with this query and view has, in its order, as CSV of the same columns. */
+/** The links of a list with this query and view, in its order, as CSV with the same columns. */
 export async function exportListed(
   owner: Owner,
   query: Query,

@@ -51,7 +51,7 @@ export async function exportList(
   };
 }
 
-/** Label and URL of what a click is counted for; no id is the link's own `url`. */
+/** Label and URL of a target; no id is the link's own `url`. */
 async function targetCells(linkId: number, url: string): Promise<(id: string) => Cell[]> {
   const targets = await db.linkTarget.findMany({ where: { linkId } });
   const byId = new Map(targets.map((target) => [String(target.id), target]));

@@ -53,7 +53,7 @@ const NAMES = new Map<number, string>(
 
 type Origin = { id: number; dimension: number; value: string; n: bigint };
 
-/** A link may have any number of referrers, so paging by links alone would not bound memory. */
+/** A link may have any number of referrers, so paging by link would not bound memory. */
 async function* origins(ids: number[], from: string): AsyncGenerator<Origin[]> {
   for (let after = { id: 0, dimension: 0, value: "" }; ; ) {
     const rows = await db.$queryRaw<Origin[]>`

@@ -63,7 +63,7 @@ export async function storeRows(owner: Owner, importId: number, body: ReadableSt
   return { layout: name, columns: columns.map(withoutNul), mapping, total, faulty };
 }
 
-/** Validates the stored rows of an import again with this column mapping. Returns how many are invalid. */
+/** Revalidates the stored rows of an import with this column mapping. Returns how many are invalid. */
 export async function recheckRows(
   owner: Owner,
   importId: number,
@@ -106,7 +106,7 @@ async function check(
   });
 }
 
-/** Heartbeat: tells `recoverImports` on all copies that this import is still being checked. */
+/** Heartbeat: tells `recoverImports` of all processes that this import is still being checked. */
 const touchImport = (importId: number): Promise<number> =>
   db.$executeRaw`UPDATE link_imports SET checked_at = now() WHERE id = ${importId}`;
 

@@ -1,4 +1,4 @@
-/** The fields of a link that a column of a file can hold, as their owner reads them. */
+/** Labels of the link fields that a column can hold. */
 export const COLUMN_LABELS = {
   url: "Destination",
   alias: "Slug",

@@ -14,9 +14,8 @@ type At = { readonly id?: number };
 const MAPPED_COLUMNS = Object.keys(COLUMN_LABELS);
 
 /**
- * Sets which column of an import holds which field, by index, and validates all rows again. Throws `invalid_url`
- * without a destination column, `invalid_<field>` for a column that doesn't exist, `invalid_state` once it was
- * started.
+ * Sets which column of an import holds which field, by index, and revalidates all rows. Throws `invalid_url` without
+ * a destination column, `invalid_<field>` for a column that doesn't exist, `invalid_state` once it was started.
  */
 export async function mapImport(owner: Owner, at: At, fields: Fields, now: Date): Promise<LinkImport> {
   const { id, columns } = await getImport(owner, at);

@@ -2,7 +2,7 @@ import { formatDateTime, parseDay } from "@/lib/dates";
 import { parseUrl } from "@/lib/validation/urls";
 import type { Fields } from "@/lib/validation/validate";
 
-// Column names of other shorteners, letters and digits only, in lower case; the first non-empty one counts.
+// Column names of other shorteners, reduced to lower-case letters and digits; the first non-empty one counts.
 const COLUMNS = {
   url: "url longurl destinationurl destination originalurl originalurls targeturl target longlink redirecturl finalurl",
   alias:
@@ -64,8 +64,8 @@ const YOURLS_PLUGIN = "source target hits";
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 /**
- * How a file's cells become links. `named` when the first row is a header; without `url` the mapping must be set by
- * hand.
+ * How a file's cells map to links. `named` when the first row is a header; without `url` the mapping must be set
+ * manually.
  */
 export type DetectedPreset = { name: string; named: boolean; mapping: ColumnMapping };
 
@@ -84,10 +84,10 @@ export function detectPreset(first: readonly string[]): DetectedPreset {
       .filter((at) => at >= 0);
   const mapping: ColumnMapping = Object.fromEntries(NAMES.map((column) => [column, found(column)]));
   const layout = PRESETS.find(([, ...all]) => all.every((column) => names.includes(column)));
-  // In others' exports it is a domain of theirs.
+  // In other products' exports it is one of their domains.
   if (layout && layout[0] !== "Waypost") mapping.domain = [];
   if (mapping.url?.length) return { name: layout?.[0] ?? "Matched by column name", named: true, mapping };
-  // In a file whose only URL column is `link`, that is the destination.
+  // `link` is the destination if it is the only URL column.
   const link = names.indexOf("link");
   if (link >= 0)
     return { name: "Matched by column name", named: true, mapping: { ...mapping, url: [link], short: [] } };
@@ -120,7 +120,7 @@ export function fieldsOf(mapping: ColumnMapping, cells: readonly string[]): Fiel
     external_id: cell("external_id"),
     archived: flag(cell("archived")),
   };
-  // Such a link has no date of its own; the one in an export is only the next.
+  // Such a link has no fixed date; the exported one is only its next.
   if (fields.auto_renew === true) fields.expires_at = undefined;
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
@@ -135,7 +135,7 @@ const oneLine = (text: string | undefined): string | undefined =>
 const flag = (text: string | undefined): unknown =>
   ({ true: true, false: false })[text?.toLowerCase() ?? ""] ?? text;
 
-/** A value written as JSON; any other text is left for validation to reject. */
+/** Parses JSON; any other text is left for validation to reject. */
 function json(text: string | undefined): unknown {
   if (text === undefined) return undefined;
   try {

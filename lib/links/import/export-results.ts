@@ -12,7 +12,7 @@ const HEAD = ["line", "result", "short_url", "url", "alias", "title", "problem"]
 
 type Row = { line: number; state: string; message: string | null; cells: string[]; link_id: number | null };
 
-/** How a state of a row is called in the file. */
+/** The names of row states in the file. */
 const RESULTS: Readonly<Record<string, string>> = {
   created: "created",
   reused: "skipped",
@@ -21,8 +21,7 @@ const RESULTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The result of every row of an import, as CSV; rows that are still to be imported are left out. Throws P2025 for another
- * account's import.
+ * The result of every row of an import, as CSV; pending rows are left out. Throws P2025 for another account's import.
  */
 export async function exportResults(owner: Owner, at: { id?: number }): Promise<ReadableStream<Uint8Array>> {
   const { id } = await getImport(owner, at);

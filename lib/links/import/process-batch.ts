@@ -15,7 +15,7 @@ type Waiting = { line: number; cells: string[] };
 /**
  * Creates links from the next rows of a started import. Returns how many rows it processed; undefined when there is
  * nothing to do. Rows are marked in the transaction that creates their links, so a killed import resumes where it
- * was, and several copies share the work.
+ * was, and processes share the work.
  */
 export const processImportBatch = (now: Date): Promise<number | undefined> =>
   transaction(async () => {
@@ -23,7 +23,7 @@ export const processImportBatch = (now: Date): Promise<number | undefined> =>
       SELECT id, account_id, mapping FROM link_imports WHERE state = 'running' ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
     if (!work) return undefined;
     const rows = await takeRows(work.id);
-    // Starting the import proved that this is the account's own.
+    // `startImport` has checked that the account owns it.
     const outcomes = await createAll(
       new Owner(work.account_id),
       rows.map(({ cells }) => fieldsOf(work.mapping, cells)),
@@ -48,7 +48,7 @@ export const processImportBatch = (now: Date): Promise<number | undefined> =>
     return rows.length;
   });
 
-/** Processes batches of all started imports, at most `limit`. `more` is true when that left something to do. */
+/** Processes at most `limit` batches of all started imports. `more` is true when work is left. */
 export async function processImports(limit: number): Promise<{ rows: number; more: boolean }> {
   let rows = 0;
   for (let done = 0; done < limit; done++) {
@@ -71,7 +71,7 @@ function resultOf(outcome: CreatedLink | AppError): Result {
   return { state: outcome.reused ? "reused" : "created", linkId: outcome.row.id };
 }
 
-/** Of a row that has a link, its cells are dropped. */
+/** Drops the cells of imported rows. */
 const storeResults = (importId: number, results: readonly ({ line: number } & Result)[]): Promise<number> =>
   db.$executeRaw`
     UPDATE link_import_rows r SET state = d.state, message = d.message, link_id = d."linkId",

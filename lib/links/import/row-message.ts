@@ -2,8 +2,8 @@ import type { AppError } from "@/lib/errors";
 import { COLUMN_LABELS, isColumnName, isJsonColumn } from "@/lib/links/import/column-labels";
 
 /**
- * Why a row can't be imported, for its owner: the form's sentence after the label of the column. Of JSON, the API's, which
- * names the place in it.
+ * Why a row can't be imported, for its owner: the form's message after the column's label. For JSON, the API's, which
+ * has the path.
  */
 export function rowMessage({
   message,

@@ -51,7 +51,7 @@ export async function readImport(
 export const listImports = ({ accountId }: Owner, { limit, offset }: Paging): Promise<LinkImport[]> =>
   db.linkImport.findMany({ where: { accountId }, orderBy: { id: "desc" }, take: limit, skip: offset });
 
-/** All imports of the account, newest first, some at a time. */
+/** All imports of the account, newest first, in batches. */
 export async function* everyImport({ accountId }: Owner): AsyncGenerator<LinkImport[]> {
   for (let before: number | undefined; ; ) {
     const where = { accountId, ...(before !== undefined && { id: { lt: before } }) };
@@ -93,7 +93,7 @@ export async function throwInvalidState({ accountId }: Pick<Owner, "accountId">,
   );
 }
 
-/** Stops an import, unless it has ended meanwhile; links already created stay. */
+/** Stops an import that hasn't ended; links already created stay. */
 export async function stopImport(owner: Owner, at: At, now: Date): Promise<LinkImport> {
   const { accountId } = owner;
   await db.linkImport.updateMany({

@@ -14,8 +14,8 @@ type ByPeriod = Pick<LinkFilter, "archived" | "order" | "atMost"> & {
 type Page = { ids: number[]; total: number };
 
 /**
- * A page of all the account's links by their clicks in a period, or of those with at most so many, and their number: as
- * `filterLinks`, but the links that weren't clicked, which are most, are read from an index.
+ * A page of all the account's links by clicks in a period, or of those with at most so many, and the total: as
+ * `filterLinks`, but links without clicks, the majority, are read from an index.
  */
 export async function linksByPeriod(owner: Owner, paging: Paging, wanted: ByPeriod): Promise<Page> {
   const { accountId } = owner;
@@ -34,8 +34,8 @@ export async function linksByPeriod(owner: Owner, paging: Paging, wanted: ByPeri
 }
 
 /**
- * SQL: how many links of `more` are shown. All of them exist, because a deleted link's visits are subtracted. Most aren't
- * archived, so only those that are get looked up.
+ * SQL: how many links of `more` are shown. All of them exist, because visits of deleted links are subtracted. Only
+ * archived ones, the minority, are looked up.
  */
 function countMore({ accountId }: Owner, archived: boolean | null): Prisma.Sql {
   const all = Prisma.sql`(SELECT count(*) FROM more)`;
@@ -49,8 +49,8 @@ const newestFirst = (few: Prisma.Sql, { limit, offset }: Paging): Prisma.Sql => 
   SELECT l.id FROM links l WHERE ${few} ORDER BY l.created_at DESC, l.id DESC LIMIT ${limit} OFFSET ${offset}`;
 
 /**
- * Of both kinds only as many as the page can need. The clicked links are sorted before they are looked up, one by one until
- * there are enough: OFFSET 0 leaves PostgreSQL no other way, which would look up all of them.
+ * Of both kinds only as many as the page can need. OFFSET 0 is an optimization fence: clicked links are sorted first,
+ * then looked up one by one until there are enough, instead of all.
  */
 function byClicks(
   shown: Prisma.Sql,

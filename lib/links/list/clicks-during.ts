@@ -4,9 +4,9 @@ import { db, Prisma } from "@/lib/db/client";
 import type { Owner } from "@/lib/owner";
 
 /**
- * SQL for a FROM list: rows of `id` and `n`, the clicks of the account's links in a period, as the statistics count them;
- * only of those that had any. `where` is a condition on links `l`. They are added as float8, exact up to 2^53, because
- * PostgreSQL adds up bigint as numeric, which takes longer than reading it.
+ * SQL for a FROM list: rows of `id` and `n`, the clicks of the account's links in a period, as the statistics count
+ * them; only of those with any. `where` is a condition on links `l`. Summed as float8, exact up to 2^53, because
+ * PostgreSQL sums bigint as numeric, which takes longer than reading it.
  */
 export const visitsDuring = (
   owner: Owner,
@@ -16,7 +16,7 @@ export const visitsDuring = (
   SELECT subject_id AS id, sum(n::float8)::bigint AS n
   FROM ${subjectVisits("links", { owner, span, where })} visit GROUP BY 1)`;
 
-/** The clicks of each of these links in a period; only of those that had any. */
+/** The clicks of each of these links in a period; only of those with any. */
 export async function clicksDuring(
   owner: Owner,
   ids: readonly number[],

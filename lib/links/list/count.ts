@@ -2,8 +2,8 @@ import { Prisma } from "@/lib/db/client";
 import type { Owner } from "@/lib/owner";
 
 /**
- * SQL for how many links the account has; with `archived` null, those that are archived too. From indexes alone: most links
- * aren't archived, so those that are get subtracted.
+ * SQL for how many links the account has; with `archived` null, including archived ones. Index-only: archived links,
+ * the minority, are subtracted from all.
  */
 export function linkCount({ accountId }: Owner, archived: boolean | null): Prisma.Sql {
   const all = Prisma.sql`(SELECT count(*) FROM links WHERE account_id = ${accountId})`;

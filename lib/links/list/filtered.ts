@@ -9,7 +9,7 @@ import type { Paging } from "@/lib/validation/query";
 
 type Page = { ids: number[]; total: number };
 
-/** A page of the account's links that a filter lets through, in its order, and their number. */
+/** A page of the account's links that match a filter, in its order, and the total. */
 export async function filterLinks(owner: Owner, paging: Paging, filter: LinkFilter): Promise<Page> {
   const isTagged = filter.tags.length > 0;
   const tagged = isTagged ? await linksTagged(owner, filter.tags, filter.tagsMode) : undefined;
@@ -36,7 +36,7 @@ export async function filterLinks(owner: Owner, paging: Paging, filter: LinkFilt
 
 const isNewestFirst = ({ sort, order }: LinkFilter): boolean => sort === "created" && order === "desc";
 
-/** As `paginate`, for hits that are most of all links: the page is read from the index, not from the hits. */
+/** As `paginate`, for when most links are hits: the page is read from the index, not from the hits. */
 async function newestOf(hits: Prisma.Sql, { limit, offset }: Paging): Promise<Page> {
   const [found] = await db.$queryRaw<{ ids: number[]; total: bigint }[]>`
     SELECT (SELECT count(*) FROM (${hits}) hit) AS total,
@@ -44,7 +44,7 @@ async function newestOf(hits: Prisma.Sql, { limit, offset }: Paging): Promise<Pa
   return { ids: found?.ids ?? [], total: Number(found?.total ?? 0) };
 }
 
-/** Whether the rows of `link_tags` say it all. */
+/** Whether `link_tags` alone decides. */
 const onlyTags = ({ text, archived, atMost, conditions, sort }: LinkFilter): boolean =>
   sort === "created" &&
   text === undefined &&
@@ -65,7 +65,7 @@ function conditionsOf({ accountId }: Owner, filter: LinkFilter): Prisma.Sql[] {
   ];
 }
 
-/** What the clicks of links are read from. */
+/** Where clicks are read from. */
 function countsOf(owner: Owner, { sort, period, atMost }: LinkFilter): Prisma.Sql[] {
   const byClicks = sort === "clicks" || atMost !== undefined;
   return [
@@ -94,7 +94,7 @@ const KEYS: Record<Exclude<LinkFilter["sort"], "clicks">, Prisma.Sql> = {
   name: Prisma.sql`search_text(l.slug)`,
 };
 
-/** What comes first in ORDER BY: rows that sort alike are by id, the higher first, except for `oldest`. */
+/** ORDER BY up to the id, the tie-breaker: descending, except for `oldest`. */
 function orderOf({ sort, order }: LinkFilter): Prisma.Sql {
   if (sort === "oldest") return Prisma.sql`created_at ASC, id ASC,`;
   if (sort === "created") return order === "asc" ? Prisma.sql`created_at ASC, id DESC,` : Prisma.empty;

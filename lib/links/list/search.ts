@@ -18,8 +18,8 @@ const FREQUENT_HITS = 20;
  * A page of the account's links whose slug, title or destination contains the text in any letter case, newest first,
  * and the total. `read` reads them by id.
  *
- * Rare text is found by the trigram index of `links`. Frequent text is counted by scanning the account's `link_texts`
- * in parallel, and its first page is among the most recent links.
+ * Rare text is found by the trigram index of `links`. Frequent text is counted by a parallel scan of the account's
+ * `link_texts`, and its first page is among the most recent links.
  */
 export async function searchLinks<Row>(
   { accountId }: Owner,
@@ -44,7 +44,7 @@ export async function searchLinks<Row>(
     ]);
     return { rows, total: Number(all?.total ?? 0) };
   }
-  // PostgreSQL estimates few rows for "= 1", which allows a parallel plan; for "> 0" it estimates a third of all.
+  // For "= 1" PostgreSQL estimates few rows and picks a parallel plan; for "> 0", a third of all.
   const hits =
     INDEXED.test(text) && !(await matchesMany(accountId, position))
       ? Prisma.sql`SELECT id, created_at FROM links WHERE account_id = ${accountId} AND ${indexed}`

@@ -8,7 +8,7 @@ type Sorted = Pick<LinkFilter, "archived" | "order"> & {
   sort: "created" | "clicks" | "last_clicked" | "expires";
 };
 
-/** The ids of a page of all the account's links in an order, read from its index. */
+/** The ids of a page of all the account's links, read from the index of its order. */
 export async function sortedIds(
   { accountId }: Owner,
   { limit, offset }: Paging,
@@ -27,7 +27,7 @@ export async function sortedIds(
   return found.map(({ id }) => id);
 }
 
-/** By what the rollup keeps in an index, and the few links that have been clicked since. */
+/** By the indexed counters of the rollup, merged with the few links clicked since. */
 function byCounter(
   accountId: number,
   limit: number,
@@ -54,7 +54,7 @@ function byCounter(
 const COUNTERS = {
   clicks: { counted: Prisma.sql`c.clicks`, since: Prisma.sql`c.clicks + tail.n` },
   last_clicked: {
-    // As in the index. Never clicked is longest ago.
+    // As in the index. Never clicked sorts as longest ago.
     counted: Prisma.sql`coalesce(c.last_clicked_at, '-infinity')`,
     since: Prisma.sql`greatest(c.last_clicked_at, tail.at)`,
   },

@@ -2,7 +2,7 @@ import type { SentRule } from "@/lib/links/routing/rules-field";
 import type { SentVariant } from "@/lib/links/routing/split-field";
 import type { Rule, Utm, Variant } from "@/lib/routing/routing";
 
-/** What decides where visitors of a link go, as it is stored. */
+/** A link's routing as stored. */
 export type RoutingColumns = {
   forwardQuery: boolean;
   utm: Utm | null;
@@ -21,7 +21,7 @@ const NONE: RoutingColumns = {
   splitUntil: null,
 };
 
-/** The fields of a request that are stored in these columns; undefined ones stay as they are. */
+/** The request fields stored in these columns; undefined ones are unchanged. */
 type Input = {
   forward_query?: boolean;
   utm?: Utm | null;
@@ -31,8 +31,8 @@ type Input = {
 };
 
 /**
- * The columns after a change. `passwordHash` is that of a new password, undefined where none was sent. `lastId` is the
- * highest id that a rule or variant of the link ever had: those that are new get the next ones.
+ * The columns after a change. `passwordHash` is that of a new password, undefined if none was sent. `lastId` is the
+ * highest id that a rule or variant of the link ever had; new ones get the next.
  */
 export function routingColumns(
   input: Input,
@@ -53,7 +53,7 @@ export function routingColumns(
   };
 }
 
-/** An element that is sent back with its id keeps it, and with it its statistics. */
+/** An element sent with its id keeps it, and so its statistics. */
 function withIds<T extends { id?: unknown }>(
   sent: readonly T[] | null,
   stored: readonly { id: number }[] | null,
@@ -67,7 +67,7 @@ function withIds<T extends { id?: unknown }>(
   }));
 }
 
-/** These columns of a row. */
+/** The routing columns of a row. */
 export const routingOf = (row: RoutingColumns): RoutingColumns => ({
   forwardQuery: row.forwardQuery,
   utm: row.utm,
@@ -81,6 +81,6 @@ export const routingOf = (row: RoutingColumns): RoutingColumns => ({
 export const hasRouting = ({ forwardQuery, utm, passwordHash, rules, split }: RoutingColumns): boolean =>
   forwardQuery || [utm, passwordHash, rules, split].some((column) => column !== null);
 
-/** What visits of the link are counted for apart. */
+/** The targets that visits are counted by. */
 export const targetsOf = ({ rules, split }: RoutingColumns) =>
   [...(rules ?? []), ...(split ?? [])].map(({ id, label, url }) => ({ id, label, url }));

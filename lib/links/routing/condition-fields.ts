@@ -7,7 +7,7 @@ import { DATE_TIME, requiredOr, text } from "@/lib/validation/fields";
 import { check, ruleIssue } from "@/lib/validation/form-messages";
 import { knownLanguage } from "@/lib/validation/locale";
 
-// The values of the conditions of a rule (rules-field.ts).
+// Fields for the conditions of a rule (rules-field.ts).
 
 /** A list of 1 to `max` values without duplicates. */
 export function distinct<T extends z.ZodType>(field: T, max: number, what: string) {

@@ -1,7 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import { linkPassword } from "@/lib/links/routing/password-field";
 
-/** Of argon2id: for OWASP as strong as an account's 19 MiB and 2 passes, with a fifth less processor time beside visitors. */
+/** For argon2id. OWASP rates it as strong as 19 MiB and 2 passes, as for accounts, with a fifth less CPU time. */
 const COST = { memoryCost: 12_288, timeCost: 3 };
 
 /** The hash of a new password; null for none, and undefined where nothing valid was sent. Takes tens of milliseconds. */

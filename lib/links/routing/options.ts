@@ -14,5 +14,5 @@ export const MAX_SPANS = 7;
 /** Query parameters of a rule. */
 export const MAX_PARAMETERS = 5;
 
-/** What a variant is called by default: A, B … */
+/** The default label of a variant: A, B … */
 export const variantLetter = (index: number): string => String.fromCharCode("A".charCodeAt(0) + index);

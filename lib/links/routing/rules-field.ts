@@ -31,7 +31,7 @@ const CONDITIONS = [
   "qr",
 ] as const;
 
-/** A condition of a rule: null is none. */
+/** A condition of a rule: null means none. */
 const condition = <T extends z.ZodType>(field: T) => field.nullish().transform((value) => value ?? undefined);
 
 const nonEmpty = <const T extends readonly [string, ...string[]]>(names: T) =>
@@ -91,10 +91,10 @@ const rule = () =>
         });
     });
 
-/** A rule as it was sent, in canonical form. */
+/** A rule as sent, in canonical form. */
 export type SentRule = z.output<ReturnType<typeof rule>>;
 
-/** Rules in the order in which they are tried. docs/contract.md §3. */
+/** Rules, in order of precedence. docs/contract.md §3. */
 export function rules() {
   const message = `must be a list of 1 to ${MAX_RULES} rules`;
   return z

@@ -12,8 +12,8 @@ export async function lastTargetId(linkId: number): Promise<number> {
 }
 
 /**
- * Saves what decides where visitors of a link go, under a new version if it changed: the next visitor on every copy gets
- * it (lib/visitors/counting/link-visits.ts). Lock the link first.
+ * Saves a link's routing, under a new version if it changed: from then on every process uses it
+ * (lib/visitors/counting/link-visits.ts). Lock the link first.
  */
 export async function saveRouting(stored: Stored, columns: RoutingColumns): Promise<void> {
   const { forwardQuery, utm, passwordHash, rules, split, splitUntil } = columns;

@@ -21,10 +21,10 @@ const variant = () =>
     error: unknownFieldOr("must be an object with url and weight", Object.keys(members)),
   });
 
-/** A variant as it was sent. */
+/** A variant as sent. */
 export type SentVariant = z.output<ReturnType<typeof variant>>;
 
-/** Shares of the visitors, in percent. Without a label they are called A, B … docs/contract.md §3. */
+/** Shares of the visitors, in percent. Default labels are A, B … docs/contract.md §3. */
 export function split() {
   const message = `must be a list of ${MIN_VARIANTS} to ${MAX_VARIANTS} objects with url and weight`;
   return z

@@ -4,7 +4,7 @@ import { encode, encodeWithLogo } from "@/lib/qr/styled/symbol";
 
 type Box = { x: number; y: number; width: number; height: number };
 
-/** The dark bars of a code on a card, and where its logo is, half a module inside the modules that are left out. */
+/** The dark bars of a code on a card, and its logo's box, half a module inside the cleared modules. */
 export function codeParts(
   { address, x, y, size }: Extract<Shape, { kind: "code" }>,
   hasLogo: boolean,

@@ -13,14 +13,14 @@ import { qrShape } from "@/lib/qr-codes/options";
 import { qrCode } from "@/lib/qr-codes/qr-code";
 import { type Fields, validate } from "@/lib/validation/validate";
 
-/** Words in the menu's language: before a table's number, on the menu's own card, and beside the code. */
+/** Labels in the menu's language: before a table's number, on the menu's own card, and beside the code. */
 type CardWords = { table: string; menu: string; scan: string };
 
 type Look = {
   words: (language: string) => CardWords;
-  /** The colors to print for the chosen ones. */
+  /** Derives the printed colors from the chosen ones. */
   colors: (color: string, background: string) => CardColors;
-  /** Where the codes lead, if not to SHORT_URL. */
+  /** The origin of the codes' URLs, SHORT_URL by default. */
   origin?: string;
 };
 
@@ -29,15 +29,15 @@ export type Deck = {
   title: string;
   plan: PagePlan;
   cards: Shape[][];
-  /** A square PNG for the middle of every code. */
+  /** A square PNG for the middle of each code. */
   logo: Buffer | undefined;
 };
 
-// A label that already says what it is, like "Terrace 3" or "Bar", stays as it is typed.
+// A descriptive label, like "Terrace 3" or "Bar", gets no "Table" before it.
 const HAS_WORD = /\p{L}{2}/u;
 
 /**
- * The table cards of a menu as chosen (`cardShape`). Throws `invalid_<field>` for a choice that doesn't exist, and
+ * The table cards of a menu with these options (`cardShape`). Throws `invalid_<field>` for an invalid option, and
  * `invalid_logo` for a logo that is missing or makes the codes unreadable.
  */
 export async function dealCards(
@@ -68,7 +68,7 @@ export async function dealCards(
   };
 }
 
-/** The account's logo as a square, after a code of each size among these was read with it. */
+/** The account's logo as a square, once a code of each size could be read with it. */
 async function readableLogo(
   owner: Owner,
   urls: readonly [string, ...string[]],

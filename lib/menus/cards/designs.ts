@@ -10,7 +10,7 @@ type Layout = {
   text: Record<"name" | "scan" | "label" | "address", Pick<TextLine, "centre" | "y" | "size" | "width">>;
 };
 
-// Around a code four of its modules stay blank, which every reader needs. The smallest codes have 25 across.
+// The quiet zone that readers need: four modules. The smallest codes have 25 across.
 const QUIET = 4 / 25;
 
 // Below this height, in points, an address would be too small to read.
@@ -49,13 +49,13 @@ function layoutOf({ width, height }: Face): Layout {
 
 type Looks = Record<keyof Layout["text"], Pick<TextLine, "color" | "bold" | "serif">>;
 
-/** The texts of a card in the looks of a design. */
+/** The texts of a card in the style of a design. */
 const textShapes = (layout: Layout, card: CardText, looks: Looks): Shape[] =>
   (["name", "scan", "label", "address"] as const)
     .filter((part) => layout.text[part].size > 0)
     .map((part) => ({ kind: "text", text: card[part], ...layout.text[part], ...looks[part] }));
 
-/** The code, on a panel where the ground isn't what it has to stand on. */
+/** The code, on a panel unless the ground already is its light color. */
 function codeShapes({ code }: Layout, address: string, colors: CardColors, ground: string): Shape[] {
   const pad = code.size * QUIET;
   const d = box(code.x - pad, code.y - pad, code.size + 2 * pad, code.size + 2 * pad, pad / 2);
@@ -100,7 +100,7 @@ const DRAW: Record<Design, (card: Card) => Shape[]> = {
       }),
     ];
   },
-  // The chosen color all over, the code on a light panel.
+  // The chosen color edge to edge, the code on a light panel.
   bold: ({ card, face: { width, height }, layout, colors, url }) => [
     { kind: "fill", d: box(0, 0, width, height), color: colors.area },
     ...codeShapes(layout, url, colors, colors.area),
@@ -111,7 +111,7 @@ const DRAW: Record<Design, (card: Card) => Shape[]> = {
       address: { color: colors.onArea },
     }),
   ],
-  // Nothing but the words, and a band of the accent behind the table.
+  // Only text, and an accent band behind the table.
   minimal: ({ card, face: { width, height }, layout, colors, url }) => {
     const { label } = layout.text;
     const band = { width: Math.min(label.width, label.size * 7), height: label.size * 1.5 };

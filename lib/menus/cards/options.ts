@@ -10,7 +10,7 @@ export type Design = (typeof DESIGNS)[number];
 export type Size = (typeof SIZES)[number];
 export type Paper = (typeof PAPERS)[number];
 
-/** How table cards are printed. Without a color they have the menu's accent. */
+/** Print options of table cards. The color defaults to the menu's accent. */
 export const cardShape = {
   design: optional(name(DESIGNS), "classic"),
   size: optional(name(SIZES), "card"),

@@ -19,12 +19,12 @@ const FACE: Record<Size, Box> = {
   sticker: millimeters(48, 52),
 };
 
-// What printers leave blank at the edges.
+// The unprintable margin.
 const MARGIN = 4 * MM;
 const GAP = 0.8 * MM;
 const CUT_MARK = 3 * MM;
 
-/** A face where it is printed; `upsideDown` for the back of a folded card. */
+/** The position of a face; `upsideDown` for the back of a folded card. */
 type Place = { x: number; y: number; upsideDown: boolean };
 
 type Line = { x1: number; y1: number; x2: number; y2: number };
@@ -34,11 +34,11 @@ export type PagePlan = {
   face: Box;
   /** The faces of each card of a page, from the top left corner. */
   cards: Place[][];
-  /** Crop marks, and marks where to fold. */
+  /** Crop and fold marks. */
   marks: Line[];
 };
 
-/** How the cards of a size lie on a paper. */
+/** Arranges cards of a size on the paper. */
 export function planPage(size: Size, paper: Paper): PagePlan {
   const isFolded = size === "tent";
   const upright = PAPER[paper];

@@ -38,8 +38,8 @@ const RUNS = new RegExp(
 );
 
 /**
- * A text as the runs to draw from left to right. The font's shaping reverses right-to-left words, but numbers between
- * them must keep their digits' order.
+ * Splits a text into runs to draw from left to right. Shaping reverses right-to-left words, but the digits of numbers
+ * between them must keep their order.
  */
 export function visualRuns(text: string): string[] {
   const runs = text.match(RUNS) ?? [];
@@ -49,7 +49,7 @@ export function visualRuns(text: string): string[] {
 
 type Font = { font: PDFFont; known: Set<number> };
 
-/** Embeds the fonts a text needs; text they can't set (Chinese, emoji) is drawn as an image. */
+/** Embeds the fonts a text needs; text without glyphs (Chinese, emoji) is drawn as an image. */
 export async function writerFor(document: PDFDocument): Promise<Writer> {
   document.registerFontkit(fontkit);
   const embedded = new Map<string, Promise<Font>>();
@@ -68,7 +68,7 @@ export async function writerFor(document: PDFDocument): Promise<Writer> {
       const clean = text.normalize("NFC").replace(/\s+/g, " ").trim();
       if (clean === "") return;
       const line = { ...rest, text: clean, bold };
-      // The serif has fewer alphabets than the sans.
+      // The serif covers fewer scripts than the sans.
       for (const family of serif ? (["serif", "sans"] as const) : (["sans"] as const)) {
         const { font, known } = await fontOf(family, bold);
         if ([...clean].every((sign) => known.has(sign.codePointAt(0) ?? 0)))

@@ -72,7 +72,7 @@ function drawCode(context: SKRSContext2D, shape: Extract<Shape, { kind: "code" }
 
 const registered = new Set<string>();
 
-/** The family of a font of the PDF, loaded when this returns. */
+/** The family of a PDF font, loaded on return. */
 function familyOf({ bold, serif }: TextLine): string {
   const font = FONT_NAMES[serif ? "serif" : "sans"][bold ? "bold" : "plain"];
   if (!registered.has(font)) {

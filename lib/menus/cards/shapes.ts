@@ -1,17 +1,17 @@
-/** Colors as six hexadecimal digits, chosen so that everything is readable and the code can be scanned. */
+/** Colors as six hexadecimal digits, with enough contrast to read the text and scan the code. */
 export type CardColors = {
   ground: string;
   ink: string;
-  /** The chosen color, for large areas, and the color of words on it. */
+  /** The chosen color, for large areas, and the color of text on it. */
   area: string;
   onArea: string;
-  /** The chosen color where it stands on the ground: darker or lighter if necessary. */
+  /** The chosen color on the ground: darker or lighter if necessary. */
   accent: string;
   onAccent: string;
   code: { dark: string; light: string };
 };
 
-/** What a card says. */
+/** The texts of a card. */
 export type CardText = { name: string; scan: string; label: string; address: string };
 
 export type TextLine = {
@@ -50,14 +50,14 @@ export function box(x: number, y: number, width: number, height: number, radius 
 
 const MIN_FONT_SIZE = 6;
 
-/** A text and its size so that it fits its line: smaller, at last truncated. */
+/** Fits a text to its line: shrinks it, then truncates it. */
 export function fitted(
   { text, size, width }: Pick<TextLine, "text" | "size" | "width">,
   widthOf: (text: string, size: number) => number,
 ): { text: string; size: number } {
   const shrunk = Math.min(size, (size * width) / widthOf(text, size));
   const used = Math.max(shrunk, MIN_FONT_SIZE);
-  // A shrunk text isn't measured again: rounding would find some a hair too wide and truncate them.
+  // A shrunk text isn't measured again: rounding errors would truncate some.
   if (used === shrunk || widthOf(text, used) <= width) return { text, size: used };
   const signs = [...text];
   const shortened = (length: number) => `${signs.slice(0, length).join("").trimEnd()}…`;

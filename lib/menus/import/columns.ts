@@ -14,7 +14,7 @@ export const COLUMNS = [
 ] as const;
 export type Column = (typeof COLUMNS)[number];
 
-// Other names that lists of dishes have in practice.
+// Other column names found in practice.
 const COLUMN_NAMES: Readonly<Record<string, Column>> = {
   dish: "name",
   item: "name",
@@ -33,7 +33,7 @@ const keyOf = (text: string): string =>
     .replace(/['’.]/g, "")
     .replace(/[\s-]+/g, "_");
 
-/** The column that a heading names. */
+/** The column of a heading. */
 export function columnOf(heading: string): Column | undefined {
   const key = keyOf(heading);
   return (
@@ -53,7 +53,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   soya: "soybeans",
 };
 
-/** What a cell means, and what is wrong with it, for people. */
+/** The value of a cell, or what is wrong with it, for people. */
 export type Cell = { value: unknown; problem?: string };
 
 const SETS: Partial<Record<Column, readonly string[]>> = {

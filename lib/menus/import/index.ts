@@ -20,7 +20,7 @@ type CheckedRow = {
   line: number;
   fields: Fields;
   problems: { column: Column; message: string }[];
-  /** The menu, or the file above, has a dish of this name in this category. */
+  /** The menu, or an earlier row, has an item of this name in this category. */
   known: boolean;
 };
 
@@ -105,7 +105,7 @@ function faultOf(column: Column, fields: Fields): string | undefined {
   }
 }
 
-/** Adds items at the end of a menu: all of them, or none when one is invalid or the menu has no room for all. */
+/** Appends items to a menu: all of them, or none when one is invalid or the menu has no room for all. */
 export async function addItems(
   owner: Owner,
   at: At,

@@ -6,7 +6,7 @@ const SYMBOLS = /\p{Sc}|^[A-Z]{3}\b|\b[A-Z]{3}$|[\s\u00a0\u202f'’]/gu;
 /** Reads `4.50`, `4,50`, `€ 1.234,50` and `1 234.50 CZK`. */
 export function readPrice(text: string): Read {
   const digits = text.trim().replace(SYMBOLS, "");
-  // Three digits after the only separator: thousands in one country, thousandths in another.
+  // Ambiguous: three digits after the only separator are thousands in one country, decimals in another.
   if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)) {
     const whole = digits.replace(/[.,]/, "");
     return {

@@ -16,7 +16,7 @@ type Source = {
   tags: readonly { name: string; description: string }[];
   operations: readonly Operation[];
   events: readonly EventDescription[];
-  /** How long a webhook's delivery waits before each of its retries. */
+  /** The waits before each retry of a delivery. */
   retrySeconds: readonly number[];
 };
 
@@ -58,7 +58,7 @@ export function build({ info, server, tags, operations, events, retrySeconds }: 
 const namedIn = ({ replies }: Operation): Named[] =>
   Object.values(replies).flatMap(({ one, list }) => [one, list].filter((named) => named !== undefined));
 
-/** What sentences call otherwise than paths do. */
+/** Nouns that differ from the path segment. */
 const NOUNS: Readonly<Record<string, string>> = {
   countdown: "countdown page",
   item: "menu item",

@@ -27,7 +27,7 @@ type Crud = {
   about?: BodyOptions["about"];
   /** The fields that `q` searches. */
   searched: string;
-  /** The parameters of its list, besides the page and `q`. */
+  /** Further parameters of its list, besides paging and `q`. */
   filters?: Shape;
   aboutFilters?: BodyOptions["about"];
   /** What a create returns with 200 instead of 201. */

@@ -79,7 +79,7 @@ export const headerRefs = (names: readonly string[]): JsonSchema =>
 
 export const RATE_HEADERS = ["X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset"];
 
-// Errors that can occur before the key was looked up, and its rate limit with it.
+// Errors that can occur before the key and its rate limit are checked.
 const WITHOUT_KEY = ["unauthorized", "unavailable", "internal_error"];
 
 /** The responses that operations refer to by name. */

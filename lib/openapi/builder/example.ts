@@ -48,7 +48,7 @@ function sample(schema: unknown, whole: boolean): unknown {
   return format === "date" ? "2026-11-21" : "";
 }
 
-/** The known values of a resource created with this body: what was sent, and the defaults of the rest. */
+/** The known values of a resource created with this body: what was sent, and defaults. */
 export function knownOf(shape: Shape, body: object): object {
   const fields: [string, unknown][] = Object.entries(Object(toBodySchema(shape).properties));
   const defaults = fields.flatMap(([name, field]): [string, unknown][] =>

@@ -9,7 +9,7 @@ type Shape = Readonly<Record<string, z.ZodType>>;
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-// Creating, changing and listing a resource share most of its fields.
+// Create, update and list share most fields of a resource.
 const known = new WeakMap<z.ZodType, JsonSchema>();
 
 /** The input of a zod schema as JSON Schema. */
@@ -85,10 +85,7 @@ const withoutForm = ({
 
 export const schemaRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-/**
- * Moves named parts of a schema out: each `component` once into `shared`, and a reference here. What has a `$ref` is
- * described there.
- */
+/** Hoists named parts of a schema: each `component` once into `shared`, replaced by a `$ref`. */
 export function share(value: unknown, shared: JsonSchema): unknown {
   if (Array.isArray(value)) return value.map((inner) => share(inner, shared));
   if (!isSchema(value)) return value;

@@ -35,7 +35,7 @@ export type Operation = {
   about?: BodyOptions["about"];
   body?: { name: string; shape: Shape; partial?: boolean; example: object };
   replies: Readonly<Record<number, Reply>>;
-  /** The fields of items in the body, whose errors are those of the whole request. */
+  /** The fields of items in the body, whose errors are errors of the whole request. */
   itemFields?: Shape;
   /** Error codes besides those that every operation of its kind has. */
   errors?: readonly ErrorResponseCode[];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DATE_TIME } from "@/lib/validation/fields";
 
-// Fields of responses. The shape of a response stands beside the serializer that makes it.
+// Fields of responses. The shape of a response is beside its serializer.
 
 /** A time, `YYYY-MM-DD HH:MM:SS`, UTC. */
 export const dateTimeField = () => z.string().meta({ pattern: DATE_TIME, examples: ["2026-11-21 18:30:00"] });

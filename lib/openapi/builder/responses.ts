@@ -45,7 +45,7 @@ const fieldErrorsOf = ({ query = {}, body, itemFields = {}, method }: Operation)
   );
 };
 
-// `slug` is another name of `alias`.
+// `slug` is an alias of `alias`.
 const fieldsOf = (shape: Shape): string[] => Object.keys(shape).filter((name) => name !== "slug");
 
 const fieldErrorResponse = (operation: Operation, codes: readonly string[]): JsonSchema => ({

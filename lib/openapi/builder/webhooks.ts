@@ -69,7 +69,7 @@ const bodyOf = (event: string, data: JsonSchema): JsonSchema => ({
   required: ["event", "created_at", "data"],
 });
 
-/** What all events share. */
+/** The envelope of all events. */
 export const webhookSchema = (events: readonly EventDescription[]): JsonSchema => ({
   type: "object",
   description: "What every webhook request contains",

@@ -6,7 +6,7 @@ const LOGO_SIDE = 480;
 /** A styled code in its colors, and its logo as it is embedded. */
 export type StyledDrawing = StyledPicture & { fg: string; bg: string; logo: Buffer | undefined };
 
-/** Draws a styled code; `logo` is a picture in a format that browsers know. Throws SizeTooSmallError. */
+/** Draws a styled code; `logo` is a picture in a format of browsers. Throws SizeTooSmallError. */
 export async function drawStyled(
   text: string,
   options: Omit<StyledOptions, "logo">,
@@ -16,16 +16,16 @@ export async function drawStyled(
   return { ...picture, fg: options.fg, bg: options.bg, logo: logo && (await squareLogo(logo)) };
 }
 
-/** A logo as a transparent square PNG: programs that open SVG and PDF files know no WebP. */
+/** A logo as a transparent square PNG: SVG and PDF viewers don't support WebP. */
 export async function squareLogo(logo: Uint8Array): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   const whole = { fit: "contain", background: "#00000000" } as const;
   return sharp(logo).resize(LOGO_SIDE, LOGO_SIDE, whole).png().toBuffer();
 }
 
-/** The drawing as an SVG document, with its logo inside: a file that needs no other. */
+/** The drawing as a self-contained SVG document, with its logo embedded. */
 export function styledSvg({ size, path, logoArea, fg, bg, logo }: StyledDrawing): Buffer {
-  // `xlink:href`, because older programs don't know `href`.
+  // `xlink:href`, because older viewers don't support `href`.
   const image =
     logoArea && logo
       ? `<image x="${logoArea.at}" y="${logoArea.at}" width="${logoArea.side}" height="${logoArea.side}" ` +

@@ -7,7 +7,7 @@ export { SHAPES } from "@/lib/qr/styled/shapes";
 type Format = "png" | "svg" | "pdf";
 type Look = Omit<StyledOptions, "logo">;
 
-/** The drawing can't be read; `reason` says what makes it so. */
+/** The drawing can't be scanned; `reason` says why. */
 export class UnreadableError extends Error {
   constructor(readonly reason: "logo" | "colors") {
     super(`This QR code can't be read because of its ${reason}`);
@@ -16,9 +16,9 @@ export class UnreadableError extends Error {
 }
 
 /**
- * Draws a QR code in shapes other than squares, or with a logo in its middle, and reads it before it is returned; equal
- * arguments give equal bytes. With a logo the level is H. Throws SizeTooSmallError, UnreadableError, and Error when the
- * text is empty or doesn't fit.
+ * Draws a QR code in shapes other than squares, or with a logo in its middle, and verifies that it scans; equal
+ * arguments give equal bytes. With a logo the level is H. Throws SizeTooSmallError, UnreadableError, and Error when
+ * the text is empty or doesn't fit.
  */
 export async function renderStyledQr(
   text: string,

@@ -3,10 +3,10 @@ import { SizeTooSmallError } from "@/lib/qr/picture";
 import { type Grid, pathOf, type Shapes } from "@/lib/qr/styled/shapes";
 import { encode, encodeWithLogo, type QrSymbol } from "@/lib/qr/styled/symbol";
 
-// Round shapes need more pixels than squares to keep their form.
+// Round shapes need more pixels than squares.
 const MIN_MODULE_PIXELS = 4;
 
-/** `logo`: whether there is one; then the level is H, whatever is asked for. */
+/** `logo`: whether there is one, which forces level H. */
 export type StyledOptions = Shapes & {
   size: number;
   fg: string;

@@ -5,7 +5,7 @@ import type { StyledDrawing } from "@/lib/qr/styled/draw";
 /** The drawing as a PDF of one page; `title` is the text of the code. */
 export async function styledPdf(title: string, drawing: StyledDrawing): Promise<Uint8Array> {
   const { size, path, logoArea, fg, bg, logo } = drawing;
-  // Without dates, equal codes are equal files.
+  // Reproducible: no dates.
   const document = await PDFDocument.create({ updateMetadata: false });
   document.setTitle(title);
   const side = size * POINTS_PER_PIXEL;

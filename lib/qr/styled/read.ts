@@ -1,4 +1,4 @@
-// As large as a phone's camera sees a code; larger pictures would only take longer.
+// The size at which a phone's camera sees a code; larger would only be slower.
 const MAX_PIXELS = 640;
 
 /** The text that a reader finds in a picture on a page of its background color; undefined when it finds no code. */

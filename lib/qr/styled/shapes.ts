@@ -74,7 +74,7 @@ const DOTS: Record<Shape, (symbol: QrSymbol, grid: Grid) => string[]> = {
         return `M${left} ${top}h${width}v${module}h-${width}z`;
       }),
     ),
-  // Neighbors flow into each other.
+  // Neighbors merge.
   rounded: (symbol, { edge, module }) =>
     darkModules(symbol).map(({ row, column, isDark }) => {
       const [above, right, below, left] = [isDark(-1, 0), isDark(0, 1), isDark(1, 0), isDark(0, -1)];
@@ -110,7 +110,7 @@ function box(x: number, y: number, side: number, radius: number, corners = ALL):
   ].join("");
 }
 
-/** The same counterclockwise, which cuts it out of what is around it. */
+/** As `box`, but counterclockwise, which cuts a hole. */
 function hole(x: number, y: number, side: number, r: number): string {
   const arc = (dx: number, dy: number) => (r ? `a${r} ${r} 0 0 0 ${dx} ${dy}` : "");
   const straight = side - 2 * r;

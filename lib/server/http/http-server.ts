@@ -18,30 +18,30 @@ import { readPasswordBody } from "@/lib/visitors/request/password-body";
 import type { Visit } from "@/lib/visitors/request/visit";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
 
-/** Answers what visitors don't ask for: dashboard, API and documentation. `address` is the client's. */
+/** Handles everything but visitor requests: dashboard, API and documentation. `address` is the client's. */
 export type Forward = (
   request: IncomingMessage,
   response: ServerResponse,
   address: string | undefined,
 ) => void | Promise<void>;
 
-// Slow headers end within half a minute, the interval of the check included. Bodies may take longer while they make
-// progress: watchBody sees to them, so there is no limit for the whole request.
+// Slow headers time out within half a minute, including the check interval. Bodies may take longer while they make
+// progress: watchBody limits them, so there is no limit for the whole request.
 const TIMEOUTS = { headersTimeout: 20_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 };
 
-// A flood of other requests that are ready at once would hold up visitors by all of them.
+// A burst of other requests would delay visitors until all are passed on.
 const PASSED_ON_PER_ROUND = 4;
-// Beyond it, who sends more has to wait.
+// Beyond it, senders get backpressure.
 const MAX_WAITING = 1_000;
 
 /**
- * The HTTP server that clients talk to. Visitors are answered here, and so is what can be refused without a database;
- * everything else is passed on, after the visitors that came with it.
+ * The HTTP server that clients talk to. It responds to visitors, and rejects what needs no database to reject;
+ * everything else is passed on, after visitors received at the same time.
  */
 export function createHttpServer(forward: Forward): Server {
   const afterVisitors = paced(PASSED_ON_PER_ROUND, MAX_WAITING);
   const passOn = async (request: IncomingMessage, response: ServerResponse, expectsContinue: boolean) => {
-    // The client may have left meanwhile.
+    // The client may have disconnected.
     if (response.destroyed) return;
     const refused = refusal(request.method ?? "GET", request.url ?? "/", request.headers);
     if (refused) return send(request, response, refused);
@@ -90,7 +90,7 @@ function visitOf(request: IncomingMessage, response: ServerResponse, expectsCont
   return { method, path, query, headers, address: socket.remoteAddress, now: new Date(), readBody };
 }
 
-/** Answers visitors and health checks; false for everything else. */
+/** Responds to visitors and health checks; false for everything else. */
 function respondToVisitor(visit: Visit, request: IncomingMessage, response: ServerResponse): boolean {
   const slug = slugOf(visit.path);
   if (slug !== undefined) {

@@ -18,7 +18,7 @@ const ERROR_RESPONSES = new Map<
   ["ERR_HTTP_REQUEST_TIMEOUT", [408, "request_timeout", "The request took too long to arrive"]],
 ]);
 
-/** Rejects bytes that never became a request, so no route sees them, in the API's error format (docs/contract.md §2). */
+/** Rejects bytes that don't parse as a request, in the API's error format (docs/contract.md §2). */
 export function rejectMalformedRequest(reason: Error & { code?: string }, socket: Duplex): void {
   const current: unknown = Reflect.get(socket, "_httpMessage");
   const hasResponse = current instanceof ServerResponse && current.headersSent;

@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-// A read of 64 kB holds a thousand requests, and all of them are parsed before anybody else is served.
+// A 64 kB read holds a thousand requests, all of which are parsed before any other client is served.
 const MAX_PIPELINED = 100;
 
 const pipelined = new WeakMap<Socket, number>();
 
 /**
- * Closes a connection on which more than a hundred requests wait for the responses before theirs. Returns whether the
- * connection is open, so that the request needs a response.
+ * Closes a connection with more than a hundred pipelined requests pending. Returns whether the connection is open, so
+ * that the request needs a response.
  */
 export function limitPipelining({ socket }: IncomingMessage, response: ServerResponse): boolean {
   if (socket.destroyed) return false;
-  // Node gives a response its socket once the responses before it have ended.
+  // Node assigns a response its socket once the responses before it have ended.
   if (response.socket !== null) return true;
   const waiting = (pipelined.get(socket) ?? 0) + 1;
   if (waiting > MAX_PIPELINED) {

@@ -26,8 +26,8 @@ const ROOT_FILES = new Set([
 ]);
 
 /**
- * The response to a request that nobody needs a key, a session or the database for; undefined when it has to be looked
- * at. Strangers can't keep the web worker busy with what ends here.
+ * Rejects requests that need no key, session or database to reject; undefined for all others. Keeps anonymous floods
+ * away from the web worker.
  */
 export function refusal(
   method: string,
@@ -43,7 +43,7 @@ export function refusal(
   return method === "TRACE" ? methodNotAllowed : undefined;
 }
 
-/** What lib/http/api/route.ts responds without a key, which comes before all other checks (docs/contract.md §2). */
+/** The response of lib/http/api/route.ts without a key, which precedes all other checks (docs/contract.md §2). */
 function withoutKey(
   { method, target }: { method: string; target: string },
   headers: IncomingHttpHeaders,
@@ -53,7 +53,7 @@ function withoutKey(
   return error && !OPEN_API_PATHS.includes(path) ? apiError(error, { method, path }, headers) : undefined;
 }
 
-/** An error as the API responds with it, logged as the API does. */
+/** An error response as the API sends and logs it. */
 export function apiError(
   error: AppError,
   { method, path }: { method: string; path: string },
@@ -67,6 +67,6 @@ export function apiError(
 
 function isServedByNext(path: string): boolean {
   const [, first = ""] = decodeURIComponent(path).split("/");
-  // In development Next has more paths of its own.
+  // In development Next has further paths.
   return first === "" || isAppPath(first) || first === "_next" || ROOT_FILES.has(first) || isDevelopment();
 }

@@ -13,7 +13,7 @@ export const queryOf = (target: string): string => /\?[^#]*/.exec(target)?.[0] ?
 /**
  * The target to route to the API; undefined when it isn't the API's. Targets that Next would answer with an HTML page
  * or a redirect (broken percent-encoding, double slashes) become an unknown API path, and unknown methods become one
- * that no path allows, so both get a JSON error (docs/contract.md §2).
+ * that no path allows; both get a JSON error (docs/contract.md §2).
  */
 export function apiTarget(method: string, target: string): { method: string; target: string } | undefined {
   const path = pathOf(target);

@@ -36,7 +36,7 @@ function writeResponse(
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Responds with 500 and logs why; cuts a response that has begun. */
+/** Responds with 500 and logs why; aborts a response that has started. */
 export function sendInternalError(response: ServerResponse, err: unknown): void {
   const requestId = requestIdOf(response.req.headers["x-request-id"]);
   log.error({ requestId, err }, "a request failed");

@@ -7,9 +7,9 @@ const CHECK_MS = 10_000;
 const PROGRESS_BYTES = 1024;
 const STALLED_CHECKS = 2;
 
-/** Up to here the rest of a body is read, so that the connection can be used again. */
+/** Up to here the rest of a body is drained, so that the connection can be reused. */
 const SMALL_BYTES = 64 * 1024;
-/** Of longer ones so much is read: a client that reads only after sending all of it still gets the response. */
+/** Of longer ones this much is drained: a client that reads only after sending everything still gets the response. */
 const REMAINDER_BYTES = 8 * 1024 * 1024;
 const REMAINDER_MS = 5_000;
 const REMAINDER_CHECK_MS = 20;
@@ -22,13 +22,13 @@ const lengthOf = ({ headers }: IncomingMessage): number => Number(headers["conte
 export const expectsBody = (request: IncomingMessage): boolean =>
   request.headers["transfer-encoding"] !== undefined || lengthOf(request) > 0;
 
-/** Ends the connection when a body stalls. An upload may take as long as it wants while it makes progress. */
+/** Closes the connection when a body stalls. An upload may take any time while it makes progress. */
 export function watchBody(request: IncomingMessage): void {
   const { socket } = request;
   let seen = socket.bytesRead;
   let stalled = 0;
   const timer = setInterval(() => {
-    // What has arrived and waits for a slow reader is not the client's fault.
+    // Buffered data that waits for a slow reader is not the client's fault.
     const progress = socket.bytesRead - seen >= PROGRESS_BYTES || request.readableLength > 0;
     seen = socket.bytesRead;
     stalled = progress ? 0 : stalled + 1;
@@ -39,16 +39,16 @@ export function watchBody(request: IncomingMessage): void {
 }
 
 /**
- * Announces the end of the connection if a long body has not arrived in full, and bounds what is read of it after the
- * response. Call it before the headers are sent.
+ * Sets `Connection: close` if a long body is incomplete, and bounds how much is drained after the response. Call it
+ * before the headers are sent.
  */
 export function closeIfUnread(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete || !expectsBody(request)) return;
   const { headers, socket } = request;
   if (headers["transfer-encoding"] !== undefined || lengthOf(request) > SMALL_BYTES)
     response.setHeader("Connection", "close");
-  // Node closes at once after the last response, and with unread data in its buffer the system then resets the
-  // connection: the client might never see the response.
+  // Node closes right after the last response; with unread data in its buffer, the system then sends a reset, and the
+  // client might never see the response.
   socket.destroySoon = () => {
     if (request.complete || !response.writableEnded) Socket.prototype.destroySoon.call(socket);
     else discardRemainder(request);

@@ -5,7 +5,7 @@ import { log } from "@/lib/log";
 import { isReport, type Order } from "@/lib/server/processes/messages";
 import { DRAIN_TIMEOUT_MS, STOP_GRACE_MS } from "@/lib/server/processes/timeouts";
 
-// The first restart follows at once: a process that served before has crashed on one request.
+// The first restart is immediate: the process probably crashed on one request.
 const FIRST_RESTART_MS = 50;
 const MAX_RESTART_MS = 30_000;
 
@@ -23,7 +23,7 @@ export class ServerProcess {
   #timer: NodeJS.Timeout | undefined;
   #ready: { resolve(): void; reject(error: Error): void } | undefined;
 
-  /** Starts the process at once, so that it loads its code; it serves after `serve`. */
+  /** Starts the process, so that it preloads its code; it serves after `serve`. */
   constructor(
     private readonly kind: string,
     private readonly fork: () => ChildProcess,
@@ -31,7 +31,7 @@ export class ServerProcess {
     this.#process = this.#begin();
   }
 
-  /** Lets it serve, and resolves when it does. Throws when it cannot. A process that replaces it gets the order of its time. */
+  /** Makes it serve; resolves when it does, rejects when it cannot. Replacements get a fresh `order`. */
   serve(order: () => Order): Promise<void> {
     this.#order = order;
     return new Promise((resolve, reject) => {
@@ -41,7 +41,7 @@ export class ServerProcess {
     });
   }
 
-  /** Gives another order, unless it isn't there to hear it. */
+  /** Sends another order, if it is connected. */
   tell(order: Order): void {
     if (this.#isLoaded && this.#process.connected) this.#process.send(order);
   }

@@ -1,5 +1,4 @@
-// Entry of the process that creates the first account where nothing is compiled; a build puts the program itself in its
-// place.
+// Uncompiled entry of the process that creates the first account; a build replaces it with the program itself.
 import { register } from "tsx/esm/api";
 
 register();

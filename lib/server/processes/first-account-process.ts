@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { isReport, type Order } from "@/lib/server/processes/messages";
 import { programFile } from "@/lib/server/processes/program-file";
 
-/** A process that creates the first account. It loads its code at once, while the other processes load theirs. */
+/** A process that creates the first account. It preloads its code in parallel with the other processes. */
 export class FirstAccountProcess {
   readonly #process = fork(programFile("first-account"));
   readonly #welcome = new Promise<string>((resolve, reject) => {
@@ -18,7 +18,7 @@ export class FirstAccountProcess {
     this.#welcome.catch(() => undefined);
   }
 
-  /** Creates it, and returns the message for the operator. */
+  /** Creates the account, and returns the message for the operator. */
   welcome(): Promise<string> {
     this.#process.send({ type: "welcome" } satisfies Order);
     return this.#welcome;

@@ -1,5 +1,5 @@
-// The program of a process that creates the first account and ends. The domain takes memory that a process which stays
-// would not give back.
+// Creates the first account and exits. A process of its own, because the domain code takes memory that a long-lived
+// process would keep.
 import { disconnect } from "@/lib/db/client";
 import { log } from "@/lib/log";
 import { createFirstAccount } from "@/lib/server/first-account";

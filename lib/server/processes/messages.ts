@@ -1,22 +1,22 @@
 import type { ServedNames } from "@/lib/domains/hosts/served-names";
-/** What the supervisor tells its child processes. */
+/** Messages from the supervisor to its child processes. */
 export type Order =
-  /** Begin to serve; `servedNames` are the names of domains, as they were last known. */
+  /** Start serving; `servedNames` are the last known ones. */
   | { type: "start"; databaseUrl: string; authSecret: string; webSocket: string; servedNames: ServedNames }
-  /** Load the domains that are served again: they have changed. */
+  /** Reload the served domains, which have changed. */
   | { type: "domains" }
   /** Finish the requests in flight, then exit. */
   | { type: "stop" }
-  /** Create the first account, and answer with the message for the operator. */
+  /** Create the first account, and reply with the message for the operator. */
   | { type: "welcome" };
 
-/** What they tell the supervisor. */
+/** Messages to the supervisor. */
 export type Report =
-  /** Listens for orders: cluster loses those that come earlier. */
+  /** Ready for orders: cluster drops earlier ones. */
   | { type: "loaded" }
-  /** Serves from now on. */
+  /** Now serving. */
   | { type: "ready" }
-  /** Cannot serve, and exits. */
+  /** Can't serve; exits. */
   | { type: "failed"; message: string }
   | { type: "welcome"; text: string };
 
@@ -27,13 +27,13 @@ export const isReport = (message: unknown): message is Report => hasType(message
 const isOrder = (message: unknown): message is Order => hasType(message);
 
 export function report(message: Report): void {
-  // The supervisor may have gone.
+  // The supervisor may have exited.
   if (process.connected) process.send?.(message);
 }
 
 /**
- * Runs a child process by its orders until the supervisor ends it, or disappears, however that happens. Signals are
- * the supervisor's: those to the whole process group, as of Ctrl-C, arrive here too and must not cut requests off.
+ * Follows orders until the supervisor stops this process, or disappears for any reason. Ignores signals, which the
+ * supervisor handles: those to the whole process group, like Ctrl-C, must not cut requests off.
  */
 export function followOrders(
   follow: (order: Order) => Promise<void>,

@@ -3,9 +3,8 @@ import { readFileSync } from "node:fs";
 const CHECK_MS = 1_000;
 
 /**
- * Calls `gone` once when the process that started this one has ended, or the one before it: npm runs programs in a
- * shell, which may outlive it or die alone. Not for a server that a shell or a service manager started, which may end
- * before it.
+ * Calls `gone` once when the parent process or its parent has exited: npm runs programs in a shell, which may outlive
+ * it or die alone. Not for a server that a shell or a service manager started, which may exit first.
  */
 export function watchParent(gone: () => void): void {
   const parent = process.ppid;
@@ -17,7 +16,7 @@ export function watchParent(gone: () => void): void {
   }, CHECK_MS).unref();
 }
 
-/** The parent of a process, on systems with /proc. */
+/** The parent of a process, from /proc. */
 function parentOf(pid: number): number | undefined {
   try {
     return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);

@@ -1,4 +1,4 @@
-// Entry of the thread that checks passwords where nothing is compiled; a build puts the program itself in its place.
+// Uncompiled entry of the thread that checks passwords; a build replaces it with the program itself.
 import { register } from "tsx/esm/api";
 
 register();

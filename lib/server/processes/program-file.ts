@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
 
-/** The file to run for a process: in this folder, or beside the compiled server. */
+/** The entry file of a process: in this folder, or beside the compiled server. */
 export const programFile = (name: string): string =>
   fileURLToPath(new URL(`./${name}-entry.mjs`, import.meta.url));

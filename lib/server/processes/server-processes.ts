@@ -14,15 +14,15 @@ import { programFile } from "@/lib/server/processes/program-file";
 export class ServerProcesses {
   readonly #web: ServerProcess;
   readonly #visitors: ServerProcess[];
-  /** Whether there is a database whose served names this process reads. */
+  /** Whether this process can read the served names. */
   #isConnected = false;
 
-  // Only this user may connect to the web worker, which trusts what it receives there: mkdtemp sets these permissions.
+  // Only this user may connect to the web worker, which trusts its input there: mkdtemp creates it with mode 0700.
   readonly #folder = mkdtempSync(join(tmpdir(), "waypost-"));
 
-  /** Starts them, so that they load their code. */
+  /** Starts them, so that they preload their code. */
   constructor() {
-    // Workers accept connections themselves. Through this process, ten thousand at once held up visitors for seconds.
+    // Workers accept connections themselves: via this process, ten thousand at once delayed visitors by seconds.
     cluster.schedulingPolicy = cluster.SCHED_NONE;
     cluster.setupPrimary({ exec: programFile("visitor-worker"), args: [], execArgv: process.execArgv });
     this.#web = new ServerProcess("web worker", () => fork(programFile("web-worker")));
@@ -32,7 +32,7 @@ export class ServerProcesses {
     );
   }
 
-  /** Lets them serve, once the database is open. The port opens once a worker can serve. */
+  /** Makes them serve, once the database is open. The port opens once a worker can serve. */
   async serve(): Promise<void> {
     this.#isConnected = true;
     await loadServedNames();
@@ -41,20 +41,20 @@ export class ServerProcesses {
       databaseUrl: databaseUrl(),
       authSecret: authSecret(),
       webSocket: join(this.#folder, "web.sock"),
-      // The database may be away when a process is replaced.
+      // The database may be down when a process is replaced.
       servedNames: servedNames(),
     });
     await this.#web.serve(order);
     await Promise.all(this.#visitors.map((visitors) => visitors.serve(order)));
   }
 
-  /** Lets them know that other domains are served now. */
+  /** Notifies them that the served domains have changed. */
   reloadDomains(): void {
     void reloadServedNames();
     for (const process of [this.#web, ...this.#visitors]) process.tell({ type: "domains" });
   }
 
-  /** Stops them: what visitor workers still have in flight may need the web worker. */
+  /** Stops visitor workers first: their requests in flight may need the web worker. */
   async stop(): Promise<void> {
     await Promise.all(this.#visitors.map((visitors) => visitors.stop()));
     await this.#web.stop();

@@ -1,4 +1,4 @@
-// Entry of the visitor worker where nothing is compiled; a build puts the program itself in its place.
+// Uncompiled entry of the visitor worker; a build replaces it with the program itself.
 import { register } from "tsx/esm/api";
 
 register();

@@ -1,4 +1,4 @@
-// The program of a visitor worker: a process without Next and Prisma that answers visitors and passes everything else to the web worker.
+// The visitor worker: a process without Next and Prisma that serves visitors and proxies the rest to the web worker.
 import type { Server } from "node:http";
 import { pagePool, visitorPool } from "@/lib/db/visitor-pools";
 import { reloadServedNames, startWithServedNames } from "@/lib/domains/hosts/served-names";

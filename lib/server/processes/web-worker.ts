@@ -1,4 +1,4 @@
-// The program of the web worker: the one process that runs Next. It listens on a local socket, for visitor workers.
+// The web worker: the one process that runs Next. It listens on a local socket, for visitor workers.
 import "@/lib/env";
 
 import { readdirSync, rmSync } from "node:fs";
@@ -18,9 +18,9 @@ import { warmUpApi } from "@/lib/server/web/api-server";
 import { PageCache } from "@/lib/server/web/page-cache";
 import { webRequests } from "@/lib/server/web/web-requests";
 
-/** Visitors come first where processor time is short. */
+/** Visitors come first when CPU time is short. */
 const NICENESS = 5;
-// More than all visitor workers open at once when they start.
+// More than all visitor workers open at startup.
 const BACKLOG = 4096;
 const NEVER_CLOSE = { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0, requireHostHeader: false };
 
@@ -30,7 +30,7 @@ const app = next({
   hostname: env.HOST ?? "localhost",
   httpServer: createServer(),
 });
-// Begins before there is a database: loading Next is most of a start.
+// Before the database is ready, because loading Next dominates startup.
 const prepared = app.prepare();
 prepared.catch(() => undefined);
 lowerPriority();
@@ -40,7 +40,7 @@ const forward = webRequests(
   (request, response) => app.getRequestHandler()(request, response),
   () => pages,
 );
-// Visitor workers close connections: if both ends did, requests would be lost on the way.
+// Only visitor workers close connections: if both ends did, requests would be lost in flight.
 const server = createServer(NEVER_CLOSE, (request, response) => {
   Promise.resolve(forward(request, response, takeAddress(request))).catch((err: unknown) =>
     sendInternalError(response, err),
@@ -56,7 +56,7 @@ followOrders(
       await Promise.all([prepared, warmUpApi(), startWithServedNames(order.servedNames)]);
       folder = dirname(order.webSocket);
       pages = new PageCache(order.webSocket);
-      // What a web worker that crashed left behind.
+      // Left behind by a crashed web worker.
       rmSync(order.webSocket, { force: true });
       server.once("error", (error) => log.fatal({ err: error }, "the local socket cannot be used"));
       server.listen({ path: order.webSocket, backlog: BACKLOG }, () => report({ type: "ready" }));
@@ -67,18 +67,18 @@ followOrders(
       process.exit(0);
     }
   },
-  // Nobody else is left to remove it.
+  // The supervisor is gone, so nobody else removes it.
   () => folder && rmSync(folder, { recursive: true, force: true }),
 );
 
-/** Linux has a priority for each thread, and a new thread inherits that of the thread that starts it. */
+/** On Linux, priorities are per thread, and a new thread inherits its creator's. */
 function lowerPriority(): void {
   const threads = process.platform === "linux" ? readdirSync("/proc/self/task").map(Number) : [0];
   for (const thread of threads) {
     try {
       setPriority(thread, NICENESS);
     } catch {
-      // A thread that has ended meanwhile.
+      // The thread has already exited.
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Carries the client's address from a visitor worker to the web worker. Visitor workers drop it from what clients
- * send, and only the listener of the local socket reads it.
+ * Carries the client's address from a visitor worker to the web worker. Visitor workers strip it from client
+ * requests, and only the listener of the local socket reads it.
  */
 export const ADDRESS_HEADER = "x-waypost-address";
 

@@ -8,7 +8,7 @@ import { pathOf, queryOf } from "@/lib/server/http/request-target";
 
 const handle = nodeHandler(api);
 
-/** Answers a request of the API, whose method and target `apiTarget` has cleaned. Next is not involved. */
+/** Handles an API request, with method and target normalized by `apiTarget`. Next is not involved. */
 export const respondToApi = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -16,8 +16,8 @@ export const respondToApi = (
 ): Promise<void> => handle({ request, method, path: pathOf(target), query: queryOf(target) }, response);
 
 /**
- * Loads what the first requests would wait for: connections, their statements, Prisma's query compiler, and the API's
- * description. A database that doesn't respond is no reason not to start: requests are told so.
+ * Warms up what the first requests would wait for: connections, prepared statements, Prisma's query compiler, and the
+ * OpenAPI document. Best effort: if the database doesn't respond, requests will say so.
  */
 export async function warmUpApi(): Promise<void> {
   apiDocumentBytes();

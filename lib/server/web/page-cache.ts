@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
 
-/** Pages that look the same to everybody who isn't signed in. */
+/** Pages that are the same for all signed-out visitors. */
 const PATHS = new Set([
   "/",
   "/login",
@@ -20,11 +20,11 @@ const FRESH_MS = 60_000;
 const THEME = /(?:^|;\s*)(theme=(?:light|dark))(?:;|$)/;
 const NONCE = /'nonce-([^']+)'/;
 
-/** Tells a request of the cache itself from others: nobody else knows its value. */
+/** Marks the cache's own requests: its value is secret. */
 const FILL_HEADER = "x-waypost-fill";
 const FILL = randomUUID();
 
-// These concern one connection or one response.
+// Headers of one connection or one response.
 const UNCACHED_HEADERS = new Set([
   "connection",
   "keep-alive",
@@ -35,15 +35,15 @@ const UNCACHED_HEADERS = new Set([
 ]);
 
 const compress = promisify(gzip);
-/** A page is compressed for every request, because of the nonce in it. */
+/** Fast, because pages are compressed per request, due to the nonce. */
 const LEVEL = 1;
 
-/** A page without its nonce: the nonce goes between the parts. */
+/** A page split at its nonce. */
 type CachedPage = { headers: Record<string, string>; nonce: string; parts: string[] };
 
 /**
- * Caches pages that take Next up to 200 ms to render, for a minute each. Every response gets a nonce of its own, as it
- * would from Next (proxy.ts).
+ * Caches pages that take Next up to 200 ms to render, for a minute each. Every response gets a fresh nonce, as from
+ * Next (proxy.ts).
  */
 export class PageCache {
   readonly #pages = new Map<string, { page: Promise<CachedPage | undefined>; until: number }>();
@@ -74,7 +74,7 @@ export class PageCache {
     if (known && known.until > now) return known.page;
     const page = render(this.socketPath, path, theme).catch(() => undefined);
     this.#pages.set(key, { page, until: now + FRESH_MS });
-    // What could not be rendered is not cached.
+    // Failures are not cached.
     page.then((rendered) => rendered ?? this.#pages.delete(key));
     return page;
   }
@@ -83,7 +83,7 @@ export class PageCache {
 function isCacheable({ method, url = "", headers }: IncomingMessage): boolean {
   if (headers[FILL_HEADER] === FILL || (method !== "GET" && method !== "HEAD") || !PATHS.has(url))
     return false;
-  // Navigation within the app asks for something else at the same address.
+  // Client-side navigation and server actions use the same URL.
   if (headers.rsc !== undefined || headers["next-action"] !== undefined) return false;
   return !/session-token/.test(headers.cookie ?? "");
 }

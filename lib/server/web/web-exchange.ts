@@ -21,7 +21,7 @@ const RETRY_AFTER = { "Retry-After": "1" };
 /** Why connecting fails while the web worker starts, or has too many connections to accept. */
 const NOT_LISTENING = new Set<string | undefined>(["ENOENT", "ECONNREFUSED", "EAGAIN"]);
 
-// These concern one connection, and each of the two has its own.
+// Hop-by-hop headers: each of the two connections has its own.
 const CONNECTION_HEADERS = ["connection", "keep-alive", "proxy-connection", "upgrade"];
 const NOT_FORWARDED = new Set([...CONNECTION_HEADERS, "expect", "te", "trailer", ADDRESS_HEADER]);
 const NOT_RETURNED = new Set([...CONNECTION_HEADERS, "transfer-encoding", "trailer"]);
@@ -29,7 +29,7 @@ const NOT_RETURNED = new Set([...CONNECTION_HEADERS, "transfer-encoding", "trail
 /** One request to the web worker and its response to the client. */
 export class WebExchange implements WebRequest {
   #upstream: ClientRequest | undefined;
-  /** Whether the queue counts it as open. */
+  /** Whether the queue counts this as open. */
   #isOpen = false;
   #isResponding = false;
 
@@ -62,7 +62,7 @@ export class WebExchange implements WebRequest {
       this.#close();
       return void sendInternalError(this.response, err);
     }
-    // Nothing of the body may be read before there is a connection to send it on.
+    // Don't read the body before there is a connection to send it on.
     const upstream = this.#upstream
       .once("socket", (socket) => {
         const begin = () => this.#sendBody(upstream);
@@ -79,7 +79,7 @@ export class WebExchange implements WebRequest {
     else upstream.end();
   }
 
-  /** The web worker has all of it, or will have at once. */
+  /** The web worker has the whole request, or is about to. */
   #sent(): void {
     if (!this.#isOpen || this.response.headersSent) return;
     this.#isResponding = true;
@@ -135,7 +135,7 @@ export class WebExchange implements WebRequest {
   }
 }
 
-/** The same list of names and values without some of the names, which are in lower case. */
+/** Raw headers without these names (lower case). */
 function withoutHeaders(raw: readonly string[], names: ReadonlySet<string>): string[] {
   const remaining: string[] = [];
   for (let at = 0; at < raw.length; at += 2) {

@@ -5,12 +5,12 @@ export type WebRequest = {
   refuse(): void;
 };
 
-// The web worker handles some hundred requests a second, so what waits at the end of the queue waits for seconds: any
-// longer, and most clients have left.
+// The web worker handles some hundred requests a second, so the last in the queue waits for seconds: any longer, and
+// most clients would have left.
 const MAX_RESPONDING = 128;
 const MAX_WAITING = 512;
 const MAX_WAIT_MS = 10_000;
-/** Requests whose bodies are still being sent, in either direction, cost the web worker memory but hardly time. */
+/** Requests whose bodies are still being sent, in either direction, cost the web worker memory but hardly CPU time. */
 const MAX_OPEN = 1024;
 
 /**
@@ -23,20 +23,20 @@ export class WebQueue {
   #open = 0;
   #paused = false;
 
-  /** Starts a request now or later, or refuses it. */
+  /** Starts a request now, queues it, or refuses it. */
   add(request: WebRequest): void {
     if (this.#isFree()) this.#start(request);
     else if (this.#waiting.size >= MAX_WAITING) request.refuse();
     else this.#wait(request);
   }
 
-  /** Takes back a request that could not be started. */
+  /** Requeues a request that could not be started. */
   putBack(request: WebRequest): void {
     this.#open--;
     this.#wait(request);
   }
 
-  /** Removes a request whose client has left; false when it doesn't wait. */
+  /** Removes a request whose client has left; false if it isn't queued. */
   remove(request: WebRequest): boolean {
     clearTimeout(this.#waiting.get(request));
     return this.#waiting.delete(request);

@@ -8,12 +8,12 @@ import { respondToApi } from "@/lib/server/web/api-server";
 import type { PageCache } from "@/lib/server/web/page-cache";
 import { scalarScript } from "@/lib/server/web/scalar-script";
 
-// Headers that only a trusted proxy may set. Next fills in the others as it sees them itself.
+// Headers that only a trusted proxy may set. Next sets the rest from the connection.
 const FORWARDED_HEADERS = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-port", "x-forwarded-proto"];
 
 type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Answers what `createHttpServer` passes on: the API, the dashboard and the documentation. */
+/** Handles what `createHttpServer` passes on: the API, the dashboard and the documentation. */
 export const webRequests =
   (next: Next, cache?: () => PageCache | undefined): Forward =>
   (request, response, address) =>
@@ -24,7 +24,7 @@ export const webRequests =
       const cached = await (scalarScript(request) ?? cache?.()?.respond(request, performance.now()));
       if (cached) return send(request, response, cached);
       if (!env.TRUST_PROXY) for (const name of FORWARDED_HEADERS) delete headers[name];
-      // Next sees the connection of a visitor worker.
+      // Next only sees the visitor worker's connection.
       if (address !== undefined) headers["x-forwarded-for"] ??= address;
       // Next crashes on this header next to an unknown server action.
       if (headers["next-action"]) delete headers.rsc;

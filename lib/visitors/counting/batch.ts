@@ -1,6 +1,6 @@
 import type { Facts } from "@/lib/visitors/request/facts";
 
-/** What is visited, and how. Two with the same key are the same. */
+/** What is visited, and how. Equal if the keys are. */
 export type Subject = { readonly key: string };
 
 /** Visits of one subject with the same facts; `n` of them count. `fact` is an index into the batch's facts. */
@@ -35,7 +35,7 @@ export const factColumns = (facts: Facts[]) => [
  */
 export type Waiter<V> = { resolve: (result: V | undefined) => void; reject: (error: unknown) => void };
 
-/** Visits recorded together; equal ones share a group. */
+/** Visits recorded together; identical ones share a group. */
 export class Batch<S extends Subject, V> {
   readonly groups: (Group<S> & { counted: Waiter<V>[]; others: Waiter<V>[] })[] = [];
   readonly facts: Facts[] = [];
@@ -97,10 +97,10 @@ export class Batch<S extends Subject, V> {
   }
 }
 
-/** Reports once that visits could not be recorded; their waiters get a `NotRecordedError` each. */
+/** Reports once that visits could not be recorded; each waiter gets a `NotRecordedError`. */
 export type OnFailure = (error: unknown, visits: number) => void;
 
-/** A visit could not be recorded. Reported already. */
+/** A visit could not be recorded. Already reported. */
 export class NotRecordedError extends Error {}
 
 function rejectAll(group: { counted: Waiter<never>[]; others: Waiter<never>[] }, cause: unknown): void {

@@ -5,8 +5,8 @@ import type { Routing } from "@/lib/routing/routing";
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /**
- * The routing of links, by `linkKey`, as this process knows it: a link that isn't here redirects to its `url`, as
- * far as is known. It may be out of date; a visit that was routed by it is only recorded if it isn't.
+ * Cache of links' routing by `linkKey`; a link that isn't in it is assumed to redirect to its `url`. It may be stale:
+ * a visit is only recorded if its version is current (optimistic concurrency).
  */
 const known = () =>
   perProcess(
@@ -20,7 +20,7 @@ const known = () =>
 
 export const knownRouting = (key: string): Routing | undefined => known().get(key);
 
-/** Remembers the routing of a link; version 0 is that of a link without any. */
+/** Caches the routing of a link; version 0 means none. */
 export function rememberRouting(key: string, routing: Routing): void {
   if (routing.version === 0) known().delete(key);
   else known().set(key, routing);

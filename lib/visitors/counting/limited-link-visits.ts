@@ -8,11 +8,11 @@ import { ofLiveAccount } from "@/lib/visitors/counting/live-account";
 import type { Facts } from "@/lib/visitors/request/facts";
 
 /**
- * As the statement of link-visits.ts, which sees to it that a new limit is noticed, but admits only as many visits as
- * each click limit allows, and raises the limit's counter.
+ * As the statement of link-visits.ts, which detects new limits, but admits only as many visits as each click limit
+ * allows, and raises the limit's counter.
  *
- * Counters are locked in id order, so batches of several processes cannot deadlock. Groups of one link share its limit
- * in order.
+ * Counters are locked in id order, so batches of several processes cannot deadlock. Groups of one link share its
+ * limit in order.
  */
 const SQL = `
 WITH batch AS MATERIALIZED (
@@ -60,7 +60,7 @@ type Visit = [
 ];
 type Row = [current: boolean, ...Visit] | [current: boolean, ord: null];
 
-/** `key` is the link's; `fallbackUrl` is where visitors go who are too late, unless the link has its own by now. */
+/** `key` is the link's; `fallbackUrl` is where rejected visitors go, unless the link now has its own. */
 export type LimitedGroup = Group<LinkSubject> & { key: string; fallbackUrl: string | null };
 
 /** Records groups of visits of links with a click limit in one commit. Returns their results by index. */

@@ -2,20 +2,20 @@ import { domainIdOf } from "@/lib/domains/hosts/served-names";
 import { factColumns, type Group } from "@/lib/visitors/counting/batch";
 import type { Facts } from "@/lib/visitors/request/facts";
 
-/** A short link that is visited, and how the visitor was routed. */
+/** A visited short link, and how the visitor was routed. */
 export type LinkSubject = {
   readonly key: string;
   /** In lower case. */
   readonly slug: string;
-  /** Where it was requested, if that may be a custom domain. */
+  /** The requested host, if it may be a custom domain. */
   readonly host: string | null;
-  /** Of the link's routing. */
+  /** The version of the link's routing. */
   readonly version: number;
   /** The rule or variant, 0 for none. */
   readonly target: number;
 };
 
-/** Identifies a link for this process: its slug in lower case, and the host if it isn't ours. */
+/** The key of a link in this process: its slug in lower case, and the host if not ours. */
 export const linkKey = (slug: string, host: string | null): string =>
   host === null ? slug : `${host}/${slug}`;
 
@@ -29,7 +29,7 @@ export const linkSubject = (
   return { key: version === 0 ? link : `${link} ${version} ${target}`, slug, host, version, target };
 };
 
-/** What `domainIdOf` is in SQL for a name that no domain serves any more, and for one that none ever did. */
+/** SQL values for `domainIdOf`: a name that is no longer served, and one that never was. */
 const [UNSERVED, UNKNOWN] = [0, -1] as const;
 
 const domainIdAt = (host: string): number => {
@@ -38,8 +38,8 @@ const domainIdAt = (host: string): number => {
 };
 
 /**
- * The keys of the links of these groups in `links.slug_key`, by what this process knows about domains; no link has the
- * key if a host has none. Other hosts than domains, like an IP address, are our own.
+ * The groups' keys in `links.slug_key`, by this process's cache of domains; a key that no link has for an unserved
+ * host. Hosts that aren't domains, like an IP address, are our own.
  */
 export const linkKeysOf = (groups: readonly Group<LinkSubject>[]): string[] =>
   groups.map(({ subject: { host, slug } }) => {
@@ -48,8 +48,8 @@ export const linkKeysOf = (groups: readonly Group<LinkSubject>[]): string[] =>
   });
 
 /**
- * The values of a statement that records visits of links: keys, counts, facts, time; then `factColumns`; then versions
- * and targets, null for a batch without any. Keys and numbers contain nothing that PostgreSQL would have to unquote.
+ * The values of a statement that records visits of links: keys, counts, facts, time; then `factColumns`; then
+ * versions and targets, null for a batch without any. Keys and numbers need no quoting in array literals.
  */
 export function valuesOf(
   keys: readonly string[],
@@ -74,25 +74,27 @@ export const hostsOf = (groups: readonly Group<LinkSubject>[]): string[] => [
   ...new Set(groups.flatMap(({ subject: { host } }) => host ?? [])),
 ];
 
-/** The values for these hosts: their names, and the domain that `linkKeysOf` took each for. */
+/** The values for these hosts: their names, and the domain that `linkKeysOf` assumed for each. */
 export const hostValues = (hosts: readonly string[]): [names: string, domainIds: string] => [
   array(hosts),
   array(hosts.map(domainIdAt)),
 ];
 
-/** As PostgreSQL writes an array: quicker to make than what `pg` makes of a list. */
+/** A PostgreSQL array literal, built faster than by `pg`. */
 const array = (values: readonly (string | number)[]): string => `{${values.join(",")}}`;
 
 /** SQL for a FROM list: the groups of a batch as rows of `key`, `n`, `fact`, `version`, `target` and `ord`. */
 export const GROUPS = `unnest($1::text[], $2::int[], $3::int[], $12::int[], $13::int[]) WITH ORDINALITY
     AS v(key, n, fact, version, target, ord)`;
 
-/** SQL: whether the domains of `hostValues` are those that serve the hosts now. */
+/** SQL: whether the domains of `hostValues` still serve the hosts. */
 export const DOMAINS_ARE_CURRENT = `NOT EXISTS (
     SELECT FROM unnest($14::text[], $15::int[]) AS known(name, domain_id) LEFT JOIN domain_names dn ON dn.name = known.name
     WHERE known.domain_id <> CASE WHEN dn.name IS NULL THEN ${UNKNOWN} ELSE coalesce(dn.domain_id, ${UNSERVED}) END)`;
 
-/** SQL: the journal's row of a batch `b` from `visit`, rows of `id`, `fact` and `target` and of the counted visits as `counted`. */
+/**
+ * SQL: the journal's row of a batch `b` from `visit`: rows of `id`, `fact`, `target`, and counted visits as `counted`.
+ */
 export const journalRow = (kind: number, counted: string): string => `
   INSERT INTO visit_journal
     (batch, at, kind, subjects, counts, facts, targets, countries, referrers, devices, browsers, systems, languages, triggers)

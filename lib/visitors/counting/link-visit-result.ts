@@ -1,16 +1,16 @@
 import type { Routing } from "@/lib/routing/routing";
 
-/** What a visitor gets: the destination, or the state of the link. */
+/** The outcome of a visit: the destination, or the state of the link. */
 export type LinkVisitResult = {
   /**
-   * `rerouted`: nothing was recorded, because the link's routing isn't the one that the visitor was routed by. `missing`: a
-   * domain has no link with this slug.
+   * `rerouted`: not recorded, because the visitor was routed by a stale version. `missing`: a domain has no link with
+   * this slug.
    */
   state: "ok" | "scheduled" | "expired" | "limit_reached" | "disabled" | "rerouted" | "missing";
   url: string;
-  /** Where visitors go instead of a page that says that the link has ended or is missing. */
+  /** Where visitors go instead of a page that says the link has ended or is missing. */
   fallbackUrl: string | null;
   startsAt: Date | null;
-  /** The present routing, if the state is `rerouted`. */
+  /** The current routing, if the state is `rerouted`. */
   routing: Routing | null;
 };

@@ -25,14 +25,14 @@ import type { Facts } from "@/lib/visitors/request/facts";
 /**
  * One statement per batch: finds the links, computes the state of each, and appends one row to the journal for those
  * that redirect. The rollup adds it to the counters (lib/analytics/rollup.ts). Links with a click limit are left to
- * limited-link-visits.ts. `n` is 0 for visits that don't count. The state follows the same rule as lib/links/state.ts.
+ * limited-link-visits.ts. `n` is 0 for visits that don't count. The state follows the rule of lib/links/state.ts.
  *
- * The visitor was routed before, by rules and variants that may have changed since: a visit is recorded only under the
- * link's present version (lib/visitors/link-visitor.ts), so an edit applies to the next visitor on every copy.
+ * The visitor was already routed, by rules and variants that may have changed since: a visit is recorded only under the
+ * link's current version (lib/visitors/link-visitor.ts), so an edit applies to the next visitor everywhere.
  *
- * A batch that began just before a link got a limit or was deleted would not see that, nor would the limit's counter or
- * the last number of clicks include the batch (lib/analytics/hold-visits.ts). Then nothing is recorded, `current` is false,
- * and the batch is tried again.
+ * A batch whose snapshot is older than a link's new limit or deletion would miss it, and the limit's counter or final
+ * clicks would miss the batch (lib/analytics/hold-visits.ts). Then nothing is recorded, `current` is false, and the
+ * batch is retried.
  */
 const statementIf = (isCurrent: string): string => `
 WITH batch AS MATERIALIZED (
@@ -57,8 +57,8 @@ FROM batch b LEFT JOIN visit v ON true`;
 const OWN_HOST = { name: "record-link-visits", text: statementIf("") };
 
 /**
- * Some visits came to another host. The database decides at this moment which domain serves it, on every copy: if it
- * isn't the one that this process took for it, the batch isn't current.
+ * For batches with visits of other hosts: unless the database confirms the domains that this process assumed for
+ * them, the batch isn't current.
  */
 const ANY_HOST = { name: "record-link-visits-on-domains", text: statementIf(`AND ${DOMAINS_ARE_CURRENT}`) };
 
@@ -76,7 +76,7 @@ type Row = [
     | [ord: null],
 ];
 
-/** The visits that were found, and the keys of all links in question. */
+/** The rows found, and the keys of all groups. */
 type Recorded = { keys: string[]; rows: Row[] };
 
 async function record(groups: readonly Group<LinkSubject>[], facts: Facts[], now: Date): Promise<Recorded> {

@@ -3,10 +3,10 @@ import { log } from "@/lib/log";
 import { readSessionToken } from "@/lib/users/session-token";
 import type { PageLookup, PageSubject } from "@/lib/visitors/counting/page-visits";
 
-/** A SELECT of the `account_id` of what is visited. Its parameters begin with `$3`. */
+/** A SELECT of the `account_id` of what is visited. Its parameters start at `$3`. */
 type AccountLookup = { name: string; find: string; values: readonly unknown[] };
 
-/** That of a short link on our own host: browsers send a session to no other one. */
+/** For a short link on our own host: browsers send the session to no other. */
 export const accountOfLink = (slug: string): AccountLookup => ({
   name: "link",
   find: "SELECT account_id FROM links WHERE slug_key = $3",
@@ -25,8 +25,8 @@ export const accountOfPage = (
 });
 
 /**
- * Whether this session's person is a member of the account, and the account doesn't count the visits of its own. Read for
- * every such visit, so that the setting and the end of a session apply at once. Never rejects.
+ * Whether this session's user is a member of the account, and the account skips its members' visits. Not cached, so
+ * that the setting and the end of a session apply at once. Never rejects.
  */
 export async function isOwnVisit(cookie: string, { name, find, values }: AccountLookup): Promise<boolean> {
   try {

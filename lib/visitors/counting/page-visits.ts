@@ -17,7 +17,7 @@ export type PageLookup = {
   find: string;
 };
 
-/** A page that is visited: what `PageLookup` finds it by, and where it was requested, if that may be a custom domain. */
+/** A visited page: what `PageLookup` finds it by, and the requested host, if it may be a custom domain. */
 export type PageSubject = Subject & {
   readonly page: string;
   readonly segment: string;
@@ -31,7 +31,7 @@ export const pageSubject = (page: string, segment: string, host: string | null):
   host,
 });
 
-/** A page that was found, and the requested segment of it. */
+/** A page that was found, and its requested segment. */
 export type FoundPage = { id: number; segment: string; version: string; data: string | null };
 
 /**

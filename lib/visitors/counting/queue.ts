@@ -10,13 +10,13 @@ import {
 import type { Facts } from "@/lib/visitors/request/facts";
 
 const MAX_BATCH = 512;
-/** Beyond, a 503 at once beats a response after the visitor has left. */
+/** Beyond, an immediate 503 beats a response after the visitor has left. */
 const MAX_WAITING = 20_000;
 
 /** Group commit: visits that arrive while a batch is being committed form the next batch. */
 export class VisitQueue<S extends Subject, V> {
   readonly #record: RecordVisits<S, V>;
-  // While the database is away, every batch fails, and there may be hundreds a second.
+  // While the database is down, every batch fails, possibly hundreds a second.
   readonly #onFailure = oncePerSecond<unknown>((err, visits) =>
     log.error({ err, visits }, "visits could not be recorded"),
   );
@@ -29,7 +29,7 @@ export class VisitQueue<S extends Subject, V> {
 
   /**
    * Notifies `waiting` after the commit with the subject's result, undefined when it does not exist; or with an
-   * error, at once for an overload.
+   * error, at once on overload.
    */
   visit(subject: S, facts: Facts, counts: boolean, now: Date, waiting: Waiter<V>): void {
     if (this.#waiting >= MAX_WAITING) {
@@ -40,7 +40,7 @@ export class VisitQueue<S extends Subject, V> {
     }
     this.#waiting++;
     this.#open().add(subject, facts, counts, now, waiting);
-    // Later arrivals find a batch in flight, or one about to start.
+    // For later ones, a batch is in flight or about to start.
     if (this.#waiting === 1) setImmediate(() => this.#next());
   }
 
@@ -52,7 +52,7 @@ export class VisitQueue<S extends Subject, V> {
     return batch;
   }
 
-  /** Commits one batch at a time, so that visits arriving meanwhile share the next one. */
+  /** Commits one batch at a time, so that visits arriving in between share the next one. */
   #next(): void {
     const batch = this.#batches.shift();
     if (!batch) return;
@@ -64,7 +64,7 @@ export class VisitQueue<S extends Subject, V> {
         notify();
       },
       (error: unknown) => {
-        // Who waits behind a batch that timed out has waited for seconds too.
+        // Those behind a batch that timed out have also waited for seconds.
         const failed = isTimeout(error) ? [batch, ...this.#batches.splice(0)] : [batch];
         for (const one of failed) this.#waiting -= one.size;
         this.#next();

@@ -5,7 +5,7 @@ import { ofLiveAccount } from "@/lib/visitors/counting/live-account";
 
 const MAX_KNOWN = 5_000;
 
-/** Names that were found. They stay domains; any other host may become one before its next visitor. */
+/** Cache of found names only: domains stay domains, but any other host may become one at any time. */
 const known = () => perProcess("knownDomainNames", () => new LRUCache<string, true>({ max: MAX_KNOWN }));
 
 /** Whether a host is or was a custom domain: it then serves visitors only. Rejects when the database is unavailable. */
@@ -33,10 +33,10 @@ export async function servesForm(host: string, slug: string): Promise<boolean> {
   return rows[0]?.serves ?? true;
 }
 
-/** What `/` of a domain is: a redirect, or a bio page by the key of its slug. */
+/** The root of a domain: a redirect, or a bio page by the key of its slug. */
 export type DomainRoot = { url: string | null; bioPage: string | null };
 
-/** What `/` of a domain is now; undefined when nobody's domain serves this host. */
+/** The current root of a domain; undefined when no domain serves this host. */
 export async function domainRoot(host: string): Promise<DomainRoot | undefined> {
   const { rows } = await pagePool().query<DomainRoot>({
     name: "domain-root",

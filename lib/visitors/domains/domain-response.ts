@@ -9,10 +9,10 @@ import type { Visit } from "@/lib/visitors/request/visit";
 import { redirect } from "@/lib/visitors/response/redirect";
 import { methodNotAllowed, type VisitorResponse } from "@/lib/visitors/response/response";
 
-/** Forms are submitted to Next, which looks at the host itself. */
+/** Forms are submitted to Next, which checks the host itself. */
 const FORM = /^\/f\/[^/]+\/?$/;
 
-/** Pages and redirects say themselves what isn't to be indexed. */
+/** Allows crawling: pages and redirects send their own noindex. */
 const ROBOTS: VisitorResponse = {
   status: 200,
   headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
@@ -20,8 +20,8 @@ const ROBOTS: VisitorResponse = {
 };
 
 /**
- * What a host that isn't ours responds to anything but a short link or a public page (docs/contract.md §14). Undefined when
- * the host is no domain, and the request is for the app. Never rejects.
+ * The response of a foreign host to anything but a short link or a public page (docs/contract.md §14). Undefined when
+ * the host is no domain, so the request is for the app. Never rejects.
  */
 export async function domainResponse(visit: Visit, host: string): Promise<VisitorResponse | undefined> {
   const language = visitorLanguage(visit.headers["accept-language"]);

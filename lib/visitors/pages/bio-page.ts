@@ -27,7 +27,7 @@ import { compileTemplate } from "@/lib/visitors/response/template";
 
 const PICTURE = "og.png";
 
-// A link starting or ending changes the page, so the number of open links is part of its version, and so are its forms.
+// A link that starts or ends changes the page, so its version includes the number of visible links, and its forms.
 const page: PageKind = {
   name: "bio_page",
   find: `SELECT p.id, p.account_id, '' AS segment, v.now::text AS data, p.revision || '.' || (
@@ -45,7 +45,7 @@ const page: PageKind = {
   },
 };
 
-/** A page with forms: their tokens are made for every visitor. */
+/** A page with forms, whose tokens are created per visitor. */
 function withTokens({ status, headers, body }: VisitorResponse, keys: ShownPage["formKeys"]): RenderedPage {
   const fill = compileTemplate(String(body));
   const tokens = (now: Date) =>
@@ -77,7 +77,7 @@ export const bioPageRoute: PageRoute = ({ first, second = "" }) => {
   return /^[1-9]\d{0,9}$/.test(second) ? { kind: click, key, segment: second } : undefined;
 };
 
-/** The bio page that a domain has at its own `address`. */
+/** The bio page at the root of a domain, `address`. */
 export const rootBioPage = (key: string, address: string): PageRequest => ({ kind: page, key, address });
 
 /** The HTML document of a bio page; `framed` for the dashboard's preview. */
@@ -101,7 +101,7 @@ function framesOf({ links }: BioView): string[] {
   return origins.size ? [`frame-src ${[...origins].join(" ")}`] : [];
 }
 
-/** The CSP directive for its forms. Browsers apply it to every redirect after a submission, too. */
+/** The CSP directive for its forms. Browsers also apply it to redirects after a submission. */
 function formTargets({ links }: BioView): string[] {
   const forms = links.flatMap(({ form }) => form ?? []);
   if (forms.length === 0) return [];

@@ -12,7 +12,7 @@ export const LINK_OPEN =
 /** Whether the form `f` accepts submissions at `v.now`. */
 export const FORM_OPEN = "f.published AND f.open AND (f.closes_at IS NULL OR f.closes_at > v.now)";
 
-/** A page to render. The tokens of its forms are placeholders; `formKeys` sign them, by the placeholder's name. */
+/** A page to render. Its form tokens are placeholders; `formKeys` has the signing keys by placeholder name. */
 export type ShownPage = { view: BioView; formKeys: ReadonlyMap<string, Uint8Array> };
 
 type Link = Omit<BioBlock, "href" | "form" | "thumbnail"> & {
@@ -36,7 +36,7 @@ const LINKS = `SELECT json_agg(json_build_object(
   FROM bio_links l LEFT JOIN forms f ON f.id = l.form_id AND f.account_id = p.account_id AND ${FORM_OPEN}
   WHERE l.page_id = p.id AND ${LINK_OPEN} AND (l.kind <> 'form' OR f.id IS NOT NULL)`;
 
-/** The page as visitors see it now, at `address` or its own; undefined when it was deleted meanwhile. */
+/** The page as visitors see it now, at `address` or its own; undefined if it has just been deleted. */
 export async function readView({ id, data }: FoundPage, address?: string): Promise<ShownPage | undefined> {
   const { rows } = await pagePool().query<Row>(
     `SELECT p.slug, p.revision, p.title, p.description, p.theme, p.button_style AS "buttonStyle", p.accent, p.background,
@@ -70,7 +70,7 @@ export async function readView({ id, data }: FoundPage, address?: string): Promi
   };
 }
 
-/** Two copies of a form would have fields with the same ids. */
+/** Repeated forms would have duplicate ids. */
 const withoutRepeatedForms = (links: readonly Link[]): Link[] =>
   links.filter(
     ({ form }, index) => !form || links.findIndex((other) => other.form?.slug === form.slug) === index,

@@ -9,8 +9,8 @@ export type Rendered = { body: string; encodings: Encodings };
 const pages = new Map<string, () => Promise<Rendered>>();
 
 /**
- * A page that is the same for everybody, rendered once per name (which has its language in it).
- * A failed render is tried again for the next visitor.
+ * A page that is the same for everybody, cached by name (which includes the language). A failed render is retried for
+ * the next visitor.
  */
 export function constantPage(name: string, document: ReactElement): Promise<Rendered> {
   const page = pages.get(name) ?? lazy(() => render(document));

@@ -62,7 +62,7 @@ export const countdownPageRoute: PageRoute = ({ first, second = "page" }) => {
   return { kind: countdown, key, part: second, uncounted: second !== "page" };
 };
 
-// Rough memory use of a page of ten thousand characters, split into template pieces.
+// Rough memory use of a page of ten thousand characters, as a compiled template.
 const BYTES = 24_000;
 
 const addressOf = ({ slug }: Row) => `${env.SHORT_URL}/c/${slug}`;

@@ -43,7 +43,7 @@ const formPage: PageKind = {
 const PICTURE = "og.png";
 
 /**
- * `/f/{slug}`, `/f/{slug}?thanks` after submitting, both with `embed` in the query for frames in other sites' pages, and
+ * `/f/{slug}`, `/f/{slug}?thanks` after submitting, both with `embed` in the query for iframes on other sites, and
  * `/f/{slug}/og.png`.
  */
 export const formPageRoute: PageRoute = ({ first, second, query }) => {
@@ -96,7 +96,7 @@ const pictureOf = (
 
 type More = { returned?: RejectedSubmission; status?: number; framed?: boolean; embedded?: boolean };
 
-/** The form with the token that a submission sends back. A framed preview can be viewed but not submitted. */
+/** The form with the token for its submission. A framed preview can't be submitted. */
 export function drawForm(
   form: PublicForm,
   language: PageLanguage,
@@ -104,7 +104,7 @@ export function drawForm(
   { returned, status = 200, framed = false, embedded = false }: More = {},
 ): Promise<VisitorResponse> {
   const address = `${env.SHORT_URL}/f/${form.slug}`;
-  // Browsers apply form-action to every redirect after the submission, too. In a frame the redirect is a link.
+  // Browsers also apply form-action to redirects after the submission. In a frame the redirect is a link.
   const targets = form.redirectUrl && !embedded ? "'self' http: https:" : "'self'";
   const picture = `${address}/${PICTURE}?v=${fingerprint(pictureOf(form, form.language ?? "en"))}`;
   const { style, script } = formParts(form, embedded);

@@ -5,27 +5,27 @@ import { compressed } from "@/lib/visitors/response/encoding";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
 
 /**
- * How a kind of public page joins the visitor plane. One file, lib/visitors/pages/<noun>-page.ts, exports
+ * How to add a kind of public page. One file, lib/visitors/pages/<noun>-page.ts, exports
  *
  * - a `PageKind`: the SQL that finds a page, and how to render it. Countdown pages are the model; a bio click, which
  *   only redirects, is a kind of its own whose `draw` returns a 302.
  * - a `PageRoute`: maps a path like /c/{first}/{second}?{query} to a page request, undefined where the kind has no such
  *   path. It is listed in page-routes.ts under the first letter of the path; `app/<letter>/[...path]/route.ts` exports
- *   `visitorRoute` for hosts without our server. Only GET and HEAD get here; POST goes to Next, where forms are submitted.
+ *   `visitorRoute` for hosts without our server. Only GET and HEAD get here; POST goes to Next, which handles forms.
  *
  * Visits are counted in batches, one statement per batch (lib/visitors/counting/page-visits.ts) around the kind's own
- * `find`, and answered after the commit. What `draw` returns is cached (page-response.ts) until `version` or the
+ * `find`, and responses follow the commit. The result of `draw` is cached (page-response.ts) until `version` or the
  * segment changes, so `draw` reads its rows with `pagePool()` and renders once, not per visitor.
  *
  * Counts go to view_counters and the journal, read by lib/analytics/view-counts.ts. Robots, prefetches and HEAD don't
  * count.
  */
 export type PageKind = PageLookup & {
-  /** Renders this version; undefined when the page was deleted meanwhile. `language` is that of the product's own words. */
+  /** Renders this version; undefined if the page has just been deleted. `language` is that of the built-in texts. */
   draw(found: FoundPage, ask: PageRequest, language: PageLanguage): Promise<RenderedPage | undefined>;
   /**
-   * The language that the owner chose, null for the visitor's: the page is then rendered once per language. Kinds
-   * without it are the same for all visitors, and so are pictures, which are fetched by other sites' servers.
+   * The owner's chosen language, null for the visitor's: the page is then rendered once per language. Kinds without
+   * it are the same for all visitors, and so are images, which other sites' servers fetch.
    */
   languageOf?(found: FoundPage, ask: PageRequest): PageLanguage | null;
   /** Replaces the 404 page. */
@@ -45,14 +45,14 @@ export type RenderedPage = {
 /** What a request asks for. */
 export type PageRequest = {
   kind: PageKind;
-  /** The key `find` looks for, compared as is. Routes create it with `pageKey`. */
+  /** The key for `find`, compared as is. Routes create it with `pageKey`. */
   key: string;
   segment?: string;
   /** Which rendering of the page: the page itself, its share image … */
   part?: string;
   /** Where the page is shown instead of at its own path, for its canonical address. */
   address?: string;
-  /** Not a view of the page: nothing is counted. */
+  /** Not a view of the page: not counted. */
   uncounted?: boolean;
 };
 
@@ -66,7 +66,7 @@ export type PageRoute = (path: {
 export const pageKey = (text: string): string | undefined =>
   /^[A-Za-z0-9_-]{1,64}$/.test(text) ? text.toLowerCase() : undefined;
 
-/** A language that an owner chose, as it is stored. */
+/** Parses a stored language choice. */
 export const chosenLanguage = (stored: string | null | undefined): PageLanguage | null =>
   stored && isPageLanguage(stored) ? stored : null;
 

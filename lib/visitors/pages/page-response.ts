@@ -18,7 +18,7 @@ import { sessionCookie } from "@/lib/visitors/request/session-cookie";
 import type { Visit } from "@/lib/visitors/request/visit";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
 
-/** Of kinds that are the same for all visitors. */
+/** For kinds that are the same for all visitors. */
 const DEFAULT_LANGUAGE = "en";
 
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -36,7 +36,7 @@ const cache = perProcess("keptPages", () => ({
 
 const settings = { trustProxy: env.TRUST_PROXY, ownHost: new URL(env.SHORT_URL).host };
 
-/** Responds to a request for a public page, counted before it is answered. Never throws. */
+/** Responds to a request for a public page, counted before the response. Never throws. */
 export async function pageResponse(visit: Visit, ask: PageRequest): Promise<VisitorResponse> {
   const { kind } = ask;
   const spoken = visitorLanguage(visit.headers["accept-language"]);
@@ -69,7 +69,7 @@ async function recordView(
   );
 }
 
-// Drops text that PostgreSQL rejects: one odd visitor must not fail a whole batch.
+// Drops text that PostgreSQL rejects: one malformed request must not fail a whole batch.
 const sanitized = (text: string): string => (text.length <= 100 && isPrintable(text) ? text : "");
 
 function queueOf(kind: PageKind): VisitQueue<PageSubject, FoundPage> {
@@ -80,7 +80,7 @@ function queueOf(kind: PageKind): VisitQueue<PageSubject, FoundPage> {
   return queue;
 }
 
-/** The cached rendering of this version; rendered once when several request it at the same time. */
+/** The cached rendering of this version; concurrent requests share one render. */
 function renderedPageOf(found: FoundPage, ask: PageRequest, language: PageLanguage): CachedPage {
   const key = [ask.kind.name, found.id, found.version, found.segment, ask.part, ask.address, language].join(
     "\n",

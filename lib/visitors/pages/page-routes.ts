@@ -17,7 +17,7 @@ const ROUTES: Readonly<Record<string, PageRoute>> = {
 const PATH = /^\/([bcfmt])\/([^/]+)(?:\/([^/]+))?\/?$/;
 
 /**
- * What a path asks for: "nothing" where no page can be, undefined when it isn't a page path. `path` is decoded,
+ * The page request of a path: "nothing" where no page can be, undefined when it isn't a page path. `path` is decoded,
  * `search` is the query with or without its `?`.
  */
 export function pageAt(path: string, search: string): PageRequest | "nothing" | undefined {

@@ -14,7 +14,7 @@ export type PasswordPage = {
   /** The short link without its scheme, like go.example.com/spring. */
   address: string;
   language: PageLanguage;
-  /** What lib/visitors/password/encrypted-source.ts encrypted; text from a visitor is allowed. */
+  /** From lib/visitors/password/encrypted-source.ts, or untrusted text of a visitor. */
   source: string;
   /** `retryAfter`, in seconds: after too many wrong passwords. */
   problem?: "wrong" | "busy" | { retryAfter: number } | undefined;
@@ -25,12 +25,12 @@ const headers = {
   Vary: "Accept-Language",
 };
 
-/** The longest wait, and so the number of pages per language, is that of the rule in check-password.ts. */
+/** The longest wait, by the rule in attempt-password.ts, bounds the pages per language. */
 const MAX_MINUTES = 15;
 
 /**
  * The page that asks for a link's password: 200, 403 after a wrong one, 429 after too many, 503 while too many are
- * checked (docs/contract.md §3, Visitors). Rendered once per language and problem: strangers may ask for it at any rate.
+ * being checked (docs/contract.md §3, Visitors). Cached per language and problem, against floods.
  */
 export async function passwordPage({
   address,

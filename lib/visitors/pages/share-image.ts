@@ -25,8 +25,8 @@ export type ShareImage = {
 type TextContext = { context: SKRSContext2D; room: number };
 
 /**
- * A share image (Open Graph), 1200 × 630 PNG, with the title as large as fits. Its URL changes with its contents, so
- * it may be cached.
+ * A share image (Open Graph), 1200 × 630 PNG, with the title as large as fits. Cacheable, because its URL changes
+ * with its contents.
  */
 export async function shareImage(picture: ShareImage): Promise<VisitorResponse> {
   const headers = {
@@ -63,7 +63,7 @@ async function draw({ title, label, line, colors, portrait }: ShareImage): Promi
   return canvas.encode("png");
 }
 
-/** The center of the image, in a circle on the right. */
+/** The center crop of the image, in a circle on the right. */
 async function drawPortrait(context: SKRSContext2D, portrait: Uint8Array): Promise<void> {
   const image = await loadImage(Buffer.from(portrait));
   const side = Math.min(image.width, image.height);

@@ -16,13 +16,13 @@ const FORMATS = {
 } as const;
 type Format = keyof typeof FORMATS;
 
-/** Images of the current second, cached apart from their timers, of which many more can be cached. */
+/** Images of the current second, cached separately from timers, of which many more fit. */
 const images = new LRUCache<RenderedPage, { second: number; image: Buffer }>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ image }) => image.length,
 });
 
-/** Timers as last seen, by address: their images keep working while the database is unavailable. */
+/** Last seen timers by address, so that images keep working while the database is unavailable. */
 const lastSeenTimers = new LRUCache<string, Timer>({ max: 5_000 });
 
 /** The image for a deleted or unknown timer. */
@@ -58,7 +58,7 @@ const imageResponse = (format: Format, body: Uint8Array): VisitorResponse => ({
   body,
 });
 
-/** The images of a timer; requests within the same second share one. */
+/** Renders a timer's images; requests within the same second share one. */
 function imagesOf(timer: Timer, format: Format): RenderedPage {
   const drawn: RenderedPage = {
     bytes: 2_000,

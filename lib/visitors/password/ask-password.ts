@@ -9,14 +9,14 @@ import type { VisitorResponse } from "@/lib/visitors/response/response";
 
 type ProtectedLink = { id: number; passwordHash: string; key: string; shortAddress: string };
 
-/** Who asks; `source` is that of this request. */
+/** The client; `source` is that of this request. */
 type Client = { address: string | null; language: PageLanguage; source: Source };
 
-/** The right password came along: with the form its first request's source. Else the response. */
+/** The right password, with the source of the first request if sent by the form; else the response. */
 type Answer = { source: Source } | { response: VisitorResponse | Promise<VisitorResponse> };
 
 /**
- * Checks the password in a request of an active link: in the body of its form, or of any user in `Authorization: Basic`.
+ * Checks the password in a request for an active link: in the form's body, or of any user in `Authorization: Basic`.
  * Without one, the response is the form (docs/contract.md §3, Visitors). Rejects when the database is unavailable.
  */
 export function askPassword(link: ProtectedLink, visit: Visit, client: Client): Promise<Answer> {
@@ -51,7 +51,7 @@ const formPage = (
 ): Promise<VisitorResponse> =>
   passwordPage({ address: shortAddress, language, source: encryptSource(source, key, now), problem });
 
-/** The response for programs. */
+/** The response for HTTP clients. */
 function basicResponse(check: Exclude<PasswordCheck, { result: "right" }>): VisitorResponse {
   const headers: Record<string, string> = {
     "Content-Type": "text/plain",

@@ -10,7 +10,7 @@ const MAX_CODE_POINTS = 128;
 
 type Verify = (hash: string, password: string) => boolean | Promise<boolean>;
 
-/** Checks a password of a link by its hash, and counts a wrong one. Rejects when the database is unavailable. */
+/** Checks a link's password against its hash, and counts a wrong one. Rejects when the database is unavailable. */
 export async function attemptPassword(
   { linkId, passwordHash, password, address, now }: PasswordAttempt,
   verify: Verify,
@@ -23,8 +23,8 @@ export async function attemptPassword(
   const early = await throttled();
   if (early) return early;
   const isPossible = [...password].length <= MAX_CODE_POINTS;
-  // Only wrong ones are counted, so that right ones never stand in each other's way. Among parallel guesses the right one
-  // comes too late once ten others were wrong.
+  // Only wrong ones count, so that right ones never lock each other out. Among parallel guesses, a right one is
+  // rejected once ten others were wrong.
   if (isPossible && (await verify(passwordHash, password))) return (await throttled()) ?? { result: "right" };
   const { allowed, retryAfter } = await rateLimit(subject, ATTEMPTS, now);
   return allowed ? { result: "wrong" } : { result: "throttled", retryAfter };

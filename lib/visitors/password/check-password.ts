@@ -5,15 +5,15 @@ import { attemptInThread, hasPasswordThread } from "@/lib/visitors/password/pass
 
 type ProtectedLink = { id: number; passwordHash: string };
 
-// One check takes some 4 ms of a core and 12 MiB, and anybody may ask for it.
+// A check takes some 4 ms of CPU and 12 MiB, and anybody can request one.
 const AT_ONCE = 2;
 const MAX_WAITING = 32;
 
 const queue = () => perProcess("passwordChecks", () => new BoundedQueue(AT_ONCE, MAX_WAITING));
 
 /**
- * Whether `password` opens a link (docs/contract.md §3, Visitors). A client at `address` may be wrong 10 times in 15
- * minutes for each link; those without an address count as one. Rejects when the database is unavailable.
+ * Whether `password` opens a link (docs/contract.md §3, Visitors). A client at `address` may fail 10 times in 15
+ * minutes per link; those without an address count as one. Rejects when the database is unavailable.
  */
 export async function checkPassword(
   { id: linkId, passwordHash }: ProtectedLink,
@@ -27,7 +27,7 @@ export async function checkPassword(
 }
 
 async function attemptHere(attempt: PasswordAttempt): Promise<PasswordCheck> {
-  // Loaded for the first password: it comes with the database client and argon2.
+  // Lazy, because it loads the database client and argon2.
   const { attemptPassword } = await import("@/lib/visitors/password/attempt-password");
   const { verifyPassword } = await import("@/lib/users/password-hash");
   return attemptPassword(attempt, verifyPassword);

@@ -1,20 +1,20 @@
 import { decrypt, encrypt } from "@/lib/crypto/encryption";
 
-/** What the first request of a link with a password brought: the host of the referring page, and its query. */
+/** What to keep of the first request of a link with a password: referrer host and query. */
 export type Source = { referrer: string | null; query: string };
 
 const PURPOSE = "password form";
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
-/** A longer query is dropped: no destination takes it on, and source and password have to fit into the body of the form. */
+/** A longer query is dropped: no destination accepts it, and source and password must fit into the form's body. */
 const MAX_QUERY_BYTES = 8_000;
 
 /**
- * The source as the password form of one link carries it, so that the right password is counted and redirected as the
- * first request would have been. Nobody can read or change it, or use it for another link or after a day.
+ * The source, encrypted for the password form of one link, so that the unlocked visit is counted and redirected as
+ * the first request would have been. Authenticated, bound to the link, and valid for a day.
  */
 export function encryptSource({ referrer, query }: Source, link: string, now: Date): string {
   const kept = Buffer.byteLength(query) <= MAX_QUERY_BYTES ? query : "";
-  // The query last: it is the only one that may be any text.
+  // The query last: only it may contain line breaks.
   const lines = [now.getTime() + LIFETIME_MS, link, referrer ?? "", kept];
   return Buffer.from(encrypt(PURPOSE, lines.join("\n"))).toString("base64url");
 }

@@ -3,7 +3,7 @@ import { log } from "@/lib/log";
 import { perProcess } from "@/lib/per-process";
 import type { PasswordAttempt, PasswordCheck } from "@/lib/visitors/password/attempt";
 
-/** What the thread answers: no check if the database is unavailable. */
+/** The thread's reply: no check if the database is unavailable. */
 export type AttemptResult = { number: number; check?: PasswordCheck };
 
 type Waiting = { resolve: (check: PasswordCheck) => void; reject: (error: Error) => void };
@@ -15,7 +15,7 @@ const state = perProcess("passwordThread", () => ({
   last: 0,
 }));
 
-/** From now on this process checks passwords in a thread, whose program is in the file `entry`. */
+/** Makes this process check passwords in a thread that runs the file `entry`. */
 export function setPasswordThread(entry: string): void {
   state.entry = entry;
 }
@@ -23,8 +23,8 @@ export function setPasswordThread(entry: string): void {
 export const hasPasswordThread = (): boolean => state.entry !== undefined;
 
 /**
- * Checks a password in the thread, so that neither argon2 nor the database client delays visitors. The thread is started
- * for the first password: most visitor workers never see one.
+ * Checks a password off-thread, so that neither argon2 nor the database client delays visitors. Starts the thread
+ * lazily: most visitor workers never see a password.
  */
 export function attemptInThread(attempt: PasswordAttempt): Promise<PasswordCheck> {
   const number = ++state.last;

@@ -14,7 +14,7 @@ const PROXY_HEADERS = [
   "x-country-code",
 ];
 
-// What proxies send for an unknown country. (Cloudflare's T1, for Tor, isn't two letters anyway.)
+// What proxies send for an unknown country. (Cloudflare's T1, for Tor, isn't two letters.)
 const UNKNOWN_COUNTRIES = new Set(["XX", "ZZ"]);
 
 /**
@@ -46,7 +46,7 @@ function countryCode(value: unknown): string | null {
   return UNKNOWN_COUNTRIES.has(country) ? null : country;
 }
 
-// Private, shared, local, documentation and multicast networks, some of which the database assigns a country.
+// Private, shared, local, documentation and multicast networks, some of which the database maps to a country.
 // Patterns, because net.BlockList is slower than the database.
 const RESERVED_IPV4 = new RegExp(
   [

@@ -56,7 +56,7 @@ export function readDevice(userAgent: string): Device {
   return { device: deviceOf(userAgent, parsed.getPlatformType()), browser, system };
 }
 
-// Bowser names an unknown program after its own text; only names on the list may reach the statistics.
+// For unknown programs, Bowser returns text from the user agent; only listed names may reach the statistics.
 const known = (name: string): string | null => (BROWSERS.includes(name) ? name : null);
 
 function deviceOf(userAgent: string, platform: string): string | null {

@@ -9,7 +9,7 @@ import { isPrefetch, isRobot } from "@/lib/visitors/request/robots";
 
 /** What is stored about a visit (docs/contract.md §3, Visitors); null is unknown, or a direct visit. Never the IP address. */
 export type Facts = {
-  /** False for prefetches, link previews and crawlers: they are redirected but not counted, and use up no limit. */
+  /** False for prefetches, link previews and crawlers: they are redirected, but not counted, not even for limits. */
   counts: boolean;
   /** Two upper-case letters. */
   country: string | null;
@@ -20,7 +20,7 @@ export type Facts = {
   system: string | null;
   /** The preferred one, without a region: two or three letters. */
   language: string | null;
-  /** How a short link was come by: `qr` for a QR code that says so. */
+  /** The source of the visit: `qr` for our QR codes. */
   trigger: "qr" | null;
 };
 

@@ -24,13 +24,13 @@ export function foreignHost(headers: IncomingHttpHeaders, trustProxy = env.TRUST
   return host ? foreignName(host) : null;
 }
 
-/** Whether a request is for a domain that is served, as this process knows it without asking the database. */
+/** Whether a request is for a served domain, by this process's cache. */
 export function isServedHost(headers: IncomingHttpHeaders): boolean {
   const host = foreignHost(headers);
   return host !== null && isServedName(host);
 }
 
-/** Proxies replace the header, or add to it. */
+/** Proxies replace the header, or append to it. */
 const forwardedHost = (chain: string, trustProxy: number): string =>
   entryFromRight(chain, trustProxy) || (chain.split(",", 1)[0] ?? "").trim();
 
@@ -41,6 +41,6 @@ function nameOf(host: string): string {
   const bare = host.replace(/:\d*$/, "").replace(/\.$/, "");
   const lower = bare.toLowerCase();
   if (NAME.test(lower) || bare.length > 253) return lower;
-  // Node reads headers byte by byte.
+  // Node decodes headers as Latin-1.
   return domainToASCII(Buffer.from(bare, "latin1").toString());
 }

@@ -16,7 +16,7 @@ export function visitorAddress(
   return named ?? (socketAddress ? plainAddress(socketAddress) : null);
 }
 
-// Not `split`: a 16 KB header of commas is not worth an array.
+// Not `split`: a 16 KB header of commas would allocate a huge array.
 /** The entry of a list in a header, counted from the right; "" when there are fewer. */
 export function entryFromRight(chain: string, hop: number): string {
   let end = chain.length;
@@ -29,7 +29,7 @@ export function entryFromRight(chain: string, hop: number): string {
 
 function plainAddress(text: string): string | null {
   const plain = unmapped(text);
-  // Fast path for what sockets and proxies usually write; SocketAddress is slower than everything else here.
+  // Fast path for the usual forms: SocketAddress is slower than everything else here.
   if (isIPv4(plain) || (/^[1-9a-f][\da-f]{3}:[\da-f:]+$/.test(plain) && isIPv6(plain))) return plain;
   const bare = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(text)?.[1] ?? text;
   if (isIPv4(bare)) return bare;

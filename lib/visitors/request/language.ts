@@ -6,11 +6,11 @@ const DEFAULT: PageLanguage = "en";
 const MEMBER =
   /^\s*([a-z]{1,8}(?:-[a-z\d]{1,8})*|\*)\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)\s*)?$/i;
 
-/** The language of public pages for a visitor with this `Accept-Language` header; English when there is no better one. */
+/** The language of public pages for this `Accept-Language` header; falls back to English. */
 export const visitorLanguage = (header: string | null | undefined): PageLanguage =>
   header ? read(header) : DEFAULT;
 
-// Dialects count as their language (RFC 4647, 3.4): pt-BR is pt. What is malformed or isn't translated is skipped.
+// Dialects count as their language (RFC 4647, 3.4): pt-BR is pt. Skips malformed and untranslated ones.
 const read = memoized((header): PageLanguage => {
   const weights = new Map<PageLanguage, number>();
   let others = 0;
@@ -21,7 +21,7 @@ const read = memoized((header): PageLanguage => {
     if (range === "*") others = weight;
     else if (isPageLanguage(language)) weights.set(language, Math.max(weight, weights.get(language) ?? 0));
   }
-  // "*" is every language that isn't named; of those English is taken.
+  // "*" matches every language not named; we pick English.
   if (!weights.has(DEFAULT)) weights.set(DEFAULT, others);
   const [[best, weight] = [DEFAULT, 0]] = [...weights].sort(([, one], [, other]) => other - one);
   return weight > 0 ? best : DEFAULT;

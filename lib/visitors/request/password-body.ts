@@ -3,12 +3,12 @@ import type { ReadBody } from "@/lib/streams/body";
 
 const MAX_BYTES = 16 * 1024;
 
-/** What the password form sends; `source` is that of lib/visitors/password/encrypted-source.ts. */
+/** The password form's fields; `source` is that of lib/visitors/password/encrypted-source.ts. */
 export type PasswordBody = { password: string; source: string };
 
 /**
- * Reads what the password form sends, with `read` for the body. Undefined for anything else: another content type, a
- * body that is too large, compressed or incomplete.
+ * Parses the password form's body, from `read`. Undefined for anything else: another content type, a body that is too
+ * large, compressed or incomplete.
  */
 export async function readPasswordBody(
   headers: IncomingHttpHeaders,

@@ -2,7 +2,7 @@ import { parseUrl } from "@/lib/validation/urls";
 
 const PAGES = new Set(["http:", "https:", "android-app:"]);
 
-/** The part of a `Referer` up to the host: all that `refererHost` needs, and one text per site. */
+/** The origin part of a `Referer`: all that `refererHost` needs, and a good cache key. */
 export function refererOrigin(referer: string): string {
   const slashes = referer.indexOf("://");
   const path = slashes < 0 ? -1 : referer.indexOf("/", slashes + 3);

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { createIsbotFromList, list } from "isbot";
 
-// Headers that browsers and in-app browsers send when they load a page before anybody asked for it.
+// Headers that browsers and in-app browsers send with prefetches.
 const PURPOSES = ["sec-purpose", "purpose", "x-purpose", "x-moz"];
 const PREFETCH = /prefetch|prerender|preview/i;
 
-// First words of generic HTTP programs, and the name to show for each.
+// User agent prefixes of generic HTTP clients, with their display names.
 const PROGRAMS = new Map<string, string>([
   ["curl", "curl"],
   ["libcurl-agent", "curl"],
@@ -87,11 +87,10 @@ const PROGRAMS = new Map<string, string>([
   ["vegeta", "Vegeta"],
 ]);
 
-// A robot built on such a program names itself after the program, or adds its own URL.
+// A robot built on such a client adds its own name or URL.
 const ROBOT_BEHIND = /bot\b|crawl|spider|scan|preview|https?:\/\/(?!github\.com\/|k6\.io\/|artillery\.io)/i;
 
-// Viber's preview only names the app; Microsoft Office opens a clicked link by itself before handing it to the
-// browser.
+// Viber's preview only names the app; Microsoft Office fetches a clicked link before handing it to the browser.
 const ROBOT_UNLISTED = /^viber\b|ms-office|microsoft office\/|microsoft teams$/i;
 
 // Names of phones, TVs, apps and browsers that contain a word of the lists below.
@@ -103,7 +102,7 @@ const NOT_ROBOTS =
 const BROWSER_OR_APP =
   /\b(?:AppleWebKit|Gecko|KHTML|Trident|Presto|Chrome|CFNetwork)\/|\blike Gecko\b|\b(?:iPhone|iPad|Android)\b/i;
 
-// What only robots call themselves: bot words, a contact URL, monitoring tools and scripted browsers by name.
+// Only in robots' user agents: bot words, a contact URL, monitoring tools and scripted browsers by name.
 const ROBOT_WORD = new RegExp(
   [
     /bots?(?:\b|_)|crawl|spider|slurp|scrap(?:e|y|ing)\b|archiver|https?:\/\/|@[a-z][\w-]+\./,
@@ -121,7 +120,7 @@ const ROBOT_WORD = new RegExp(
 const GOOGLE_ROBOT =
   /\bGoogle-[A-Z]|[a-z]-Google\b|\bGoogle(?:Other|ImageProxy|Producer| Favicon| Web Preview| Page Speed)/;
 
-// Entries of isbot's list that match anything that isn't a browser, by shape. Here a robot must name itself.
+// Entries of isbot's list that match non-browsers by shape. Here a robot must name itself.
 const SHAPE_PATTERNS = /^(?:\^\[|\^\\w\+|\^\\d\+|\^mozilla|\\\(\\\)|\\\||;|\\b\\w\+)/;
 
 // Entries that also match news readers and shopping apps; the robots among them carry another listed word.
@@ -149,7 +148,7 @@ export function isRobot(userAgent: string): boolean {
   return !BROWSER_OR_APP.test(text) && isListedRobot(text);
 }
 
-/** Whether a request is a prefetch, prerender or preview of a visit that may never come (docs/contract.md §3, Visitors). */
+/** Whether a request is a prefetch, prerender or preview, not a visit (docs/contract.md §3, Visitors). */
 export function isPrefetch(headers: IncomingHttpHeaders): boolean {
   for (const name of PURPOSES) {
     const purpose = headers[name];

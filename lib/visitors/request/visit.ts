@@ -10,6 +10,6 @@ export type Visit = {
   headers: IncomingHttpHeaders;
   address: string | undefined;
   now: Date;
-  /** Reads the body of the password form; undefined when it is anything else. */
+  /** Reads the body of the password form; undefined for any other. */
   readBody: () => Promise<PasswordBody | undefined>;
 };

@@ -4,7 +4,7 @@ import type { VisitorResponse } from "@/lib/visitors/response/response";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-/** Changes with a plain value: makes URLs cacheable. */
+/** A short hash of a plain value, for cacheable URLs. */
 export const fingerprint = (value: object): string =>
   createHash("sha256").update(JSON.stringify(value)).digest("base64url").slice(0, 12);
 
@@ -19,7 +19,7 @@ export type DocumentOptions = {
   indexed?: boolean;
   /** Allows the dashboard to frame it, for previews. */
   framed?: boolean;
-  /** Allows every site to frame it: only for documents that don't know who their visitor is. */
+  /** Allows every site to frame it: only for documents without a session. */
   embeddable?: boolean;
   /**
    * Leaves out `form-action`, for a form whose response redirects to any site or app: Chrome and Safari apply the
@@ -48,16 +48,14 @@ function policy(options: DocumentOptions): string {
   ].join("; ");
 }
 
-/**
- * Headers of a public document: never stored, so every view reaches us, and a CSP that forbids all that isn't listed.
- */
+/** Headers of a public document: never stored, so every view reaches us, and a CSP that forbids anything not listed. */
 export const documentHeaders = (options: DocumentOptions): Record<string, string> => ({
   "Content-Type": "text/html; charset=utf-8",
   "Cache-Control": "private, no-store",
   "Content-Security-Policy": policy(options),
   "Referrer-Policy": "no-referrer",
   "X-Content-Type-Options": "nosniff",
-  // It has no value for "every site".
+  // The header has no value for "every site".
   ...(!options.embeddable && { "X-Frame-Options": options.framed ? "SAMEORIGIN" : "DENY" }),
   ...(options.indexed ? {} : { "X-Robots-Tag": "noindex" }),
 });

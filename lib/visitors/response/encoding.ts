@@ -8,7 +8,7 @@ import {
   type VisitorResponse,
 } from "@/lib/visitors/response/response";
 
-// Brotli levels from 8 up take ten times as long for one percent less.
+// Brotli levels from 8 up take ten times as long to save one percent.
 const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 7 };
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
 

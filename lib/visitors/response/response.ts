@@ -1,8 +1,8 @@
-/** Content encodings, the one that makes a body smallest first. */
+/** Content encodings, best compression first. */
 export const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** How to get the same body in other encodings. */
+/** Encoders of the same body. */
 export type Encodings = Readonly<Partial<Record<Encoding, () => Uint8Array | Promise<Uint8Array>>>>;
 
 /** A whole response as a plain value. HEAD gets the same without the body; our own server may send it encoded. */
@@ -13,10 +13,10 @@ export type VisitorResponse = {
   encodings?: Encodings;
 };
 
-/** The response to methods that a visitor's path doesn't have. */
+/** The 405 of visitors' paths. */
 export const methodNotAllowed = notAllowed("GET, HEAD");
 
-/** The same for a link that shows its password form. */
+/** The 405 of a link that shows its password form. */
 export const methodNotAllowedWithForm = notAllowed("GET, HEAD, POST");
 
 function notAllowed(allow: string): VisitorResponse {

@@ -6,7 +6,7 @@ import type { VisitorResponse } from "@/lib/visitors/response/response";
 const HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 const LAST = Buffer.from([3, 0]);
 
-/** Shorter pieces gain too little to be a block of their own. */
+/** Shorter pieces gain too little from a block of their own. */
 const MIN_BLOCK_BYTES = 300;
 
 type Piece = { placeholder: string } | { bytes: Buffer; deflated: Buffer | undefined };

@@ -5,7 +5,7 @@ import { authOptions } from "@/lib/http/auth/next-auth-options";
 type At = { params: Promise<{ nextauth: string[] }> };
 
 async function handler(request: NextRequest, at: At): Promise<Response> {
-  // This route would let anybody write to the log.
+  // This endpoint would let anyone write to the log.
   if ((await at.params).nextauth[0] === "_log") return new Response(null, { status: 404 });
   if (!(await hasReadableBody(request))) {
     const message = "The body must be a JSON object";
@@ -14,7 +14,7 @@ async function handler(request: NextRequest, at: At): Promise<Response> {
   return NextAuth(request, at, authOptions());
 }
 
-/** next-auth fails on JSON that is broken or no object. */
+/** next-auth throws on JSON that is malformed or not an object. */
 async function hasReadableBody(request: NextRequest): Promise<boolean> {
   const isJson = request.headers.get("content-type")?.includes("application/json");
   if (!isJson || !request.body || request.method !== "POST") return true;

@@ -2,7 +2,7 @@ import { api } from "@/lib/api";
 import { webHandler } from "@/lib/http/api/web-handler";
 import { domainRoute } from "@/lib/visitors/next-adapter";
 
-// Our own server answers before Next (lib/server/web/api-server.ts); this is for hosts that run Next alone.
+// For hosts that run Next alone: our own server handles the API before Next (lib/server/web/api-server.ts).
 const respond = webHandler(api);
 const handler = async (request: Request): Promise<Response> =>
   (await domainRoute(request)) ?? respond(request);

@@ -36,7 +36,7 @@ const PAGE = 100;
 const ALL: Paging = { limit: 1_000, offset: 0 };
 const EPOCH = new Date("0001-01-01");
 
-/** The account as one JSON document, streamed so that memory stays small for any size. */
+/** The account as one JSON document, streamed to bound memory. */
 export async function accountJson(owner: Owner, now: Date) {
   const { account, owner: person } = await readAccount(owner);
   const logo = await brandImage(owner);
@@ -88,7 +88,7 @@ export async function accountJson(owner: Owner, now: Date) {
   });
 }
 
-/** All rows of a resource, newest first, in pages that each start after the last row of the previous one. */
+/** All rows of a resource, newest first, with keyset pagination. */
 async function* every<Row extends Cursor>(owner: Owner, resource: Listed<Row>): Batches<Row> {
   for (let last: Row | undefined; ; ) {
     const after = last && { createdAt: last.createdAt, id: last.id };
@@ -99,7 +99,7 @@ async function* every<Row extends Cursor>(owner: Owner, resource: Listed<Row>): 
   }
 }
 
-/** All rows of a short list at once; none when their parent was deleted meanwhile. */
+/** All rows of a short list at once; none if their parent has just been deleted. */
 async function* allAtOnce<Row>(owner: Owner, resource: Listed<Row>, at: At): Batches<Row> {
   try {
     yield (await resource.list(owner, at, ALL, {})).rows;
@@ -112,7 +112,7 @@ async function* each<Row>(batches: Batches<Row>, wire: (row: Row) => object): Ba
   for await (const rows of batches) yield rows.map(wire);
 }
 
-/** The daily counts of these resources, for every day that has any. */
+/** The daily counts of these resources, without days that have none. */
 async function* byDay(kind: KindName, batches: Batches<{ id: number }>): Batches<object> {
   for await (const rows of batches) {
     const days = await viewsByDay(

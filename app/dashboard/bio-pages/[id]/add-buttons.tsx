@@ -12,7 +12,7 @@ const OTHERS: readonly [LinkKind, LucideIcon][] = [
   ["form", ClipboardList],
 ];
 
-/** What can be added to a page: a link, or one of the other kinds. */
+/** Buttons to add a link or another kind of entry. */
 export const AddButtons = ({ onAdd }: { onAdd(kind: LinkKind): void }) => (
   <fieldset className="grid grid-cols-2 gap-2">
     <legend className="sr-only">Add to this page</legend>

@@ -10,7 +10,7 @@ import { BioActions } from "./bio-actions";
 
 type Props = { page: WireBioPage; tab: "Links" | "Appearance" | "QR code" | "Statistics" };
 
-/** The header of every page about a bio page. */
+/** The shared header of a bio page's tabs. */
 export async function BioHeader({ page: { id, title, published, page_url }, tab }: Props) {
   const { owner } = await requireOwner();
   const [{ url, text }] = await domains.pageAddresses(owner, page_url, id);

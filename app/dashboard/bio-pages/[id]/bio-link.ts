@@ -7,7 +7,7 @@ export type BioLink = ReturnType<typeof bioLinks.serialize>;
 /** A form that a page can show. */
 export type FormChoice = { title: string; page_url: string; state: "draft" | "closed" | "ended" | "open" };
 
-/** The kinds in the words of the dashboard. */
+/** The dashboard's names of the kinds. */
 export const KIND_NAMES: Readonly<Record<LinkKind, string>> = {
   link: "Link",
   heading: "Heading",

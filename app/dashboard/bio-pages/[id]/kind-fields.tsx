@@ -11,7 +11,7 @@ import type { FormChoice } from "./bio-link";
 
 type Props = { form: Form; kind: LinkKind; forms: readonly FormChoice[] };
 
-/** The title, address and description that a link of this kind has. */
+/** The fields of a link of this kind. */
 export function KindFields({ form, kind, forms }: Props) {
   switch (kind) {
     case "divider":
@@ -72,7 +72,7 @@ const Description = ({
   help?: string;
 }) => <TextAreaField form={form} name="description" label="Description" rows={2} help={help} />;
 
-/** A choice of the account's forms; a chosen form gives its title to a block that has none. */
+/** Chooses one of the account's forms, whose title becomes the default of the block's. */
 function FormFields({ form, forms }: Omit<Props, "kind">) {
   if (forms.length === 0)
     return (

@@ -35,7 +35,7 @@ export function LinkEditor({ id, links, stored, forms, maxLinks }: Props) {
   if (known !== links) {
     setKnown(links);
     setRows(links);
-    // The new link arrives before its form closes; drop the draft, or the preview would show it twice.
+    // The new link arrives before its form closes: drop the draft, or the preview would show it twice.
     if (open === NEW && links.length > known.length) setTyped(undefined);
   }
 
@@ -62,7 +62,7 @@ export function LinkEditor({ id, links, stored, forms, maxLinks }: Props) {
       rows.map((row) => (row.id === lid ? { ...row, active } : row)),
     );
 
-  // A divider needs nothing, so it is added at once.
+  // A divider has no fields, so it is added at once.
   const add = async (kind: LinkKind) => {
     if (kind === "divider") {
       const result = await callAction(createBioLink(id, { kind }));

@@ -99,7 +99,7 @@ export function LinkRow({
   );
 }
 
-/** Where a link leads, or what else it is. */
+/** The link's destination, or its kind. */
 function secondLine({ kind, title, url }: BioLink, forms: readonly FormChoice[]): string {
   if (kind === "form") return `Form: ${forms.find(({ page_url }) => page_url === url)?.title ?? "deleted"}`;
   if (url) return withoutScheme(url);

@@ -7,7 +7,7 @@ import { orNotFound, readPathId } from "@/lib/http/dashboard/page-params";
 import { BioHeader } from "./bio-header";
 import { LinkEditor } from "./lazy-link-editor";
 
-/** More than the forms of an account that shows them on a page. */
+/** More than any account will choose from. */
 const MAX_FORMS = 500;
 
 export const metadata: Metadata = { title: "Bio page" };

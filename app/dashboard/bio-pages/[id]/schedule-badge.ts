@@ -3,7 +3,7 @@ import { parseDateTime } from "@/lib/dates";
 
 type Schedule = { starts_at: string | null; ends_at: string | null };
 
-/** The badge of a link that its dates hide now; undefined while it is shown. */
+/** The badge of a link that its dates currently hide; undefined while visible. */
 export function scheduleBadge(
   { starts_at, ends_at }: Schedule,
   now: Date,

@@ -13,7 +13,7 @@ export const POST = previewRoute(async (fields, { owner, language, now }) => {
     links.map(async ({ id, formId, thumbnailHash, url, ...link }) => ({
       ...link,
       url: url ?? "",
-      // The links go nowhere: a click by the owner must not be counted.
+      // Links are inert: a click by the owner must not be counted.
       href: `#${id}`,
       thumbnail: thumbnailHash && imagePath(thumbnailHash, "small"),
       form: formId === null ? null : await inlineForm(owner, formId, now),
@@ -34,7 +34,7 @@ export const POST = previewRoute(async (fields, { owner, language, now }) => {
   );
 });
 
-/** The form that visitors see inside the page; null unless it accepts submissions. */
+/** The form as visitors see it inside the page; null unless it accepts submissions. */
 async function inlineForm(owner: Owner, id: number, now: Date) {
   const row = await forms.get(owner, { id }).catch((error: unknown) => {
     if (isMissingRow(error)) return undefined;

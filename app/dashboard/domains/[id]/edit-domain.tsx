@@ -54,7 +54,7 @@ const UrlField = (props: UrlProps) => (
 
 const [NOTHING, REDIRECT] = ["", "redirect"];
 
-/** What visitors of the domain itself see: nothing, another address, or a bio page. */
+/** What the domain's root shows: a 404, a redirect, or a bio page. */
 function HomePage({ form, bioPages }: { form: Form; bioPages: readonly Option[] }) {
   const { root_url, root_bio_page_id } = form.values;
   const [redirects, setRedirects] = useState(Boolean(root_url));

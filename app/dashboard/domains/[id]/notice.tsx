@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Time } from "@/components/ui/time";
 
-/** One sentence for each problem: what is wrong, and what to do. */
+/** Messages by problem: what is wrong, and what to do. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   txt_missing: "The TXT record wasn't found. Add it where you manage the DNS of your domain.",
   txt_other:
@@ -23,7 +23,7 @@ type Props = {
   until: string | null;
 };
 
-/** What is the matter with a domain, if anything is. */
+/** The problem of a domain, if any. */
 export function Notice({ state, problem, until }: Props) {
   const isBad = state === "failing" || state === "lost";
   if (!problem && !isBad) return null;
@@ -41,7 +41,7 @@ export function Notice({ state, problem, until }: Props) {
 }
 
 function consequence(state: string, until: string | null, problem: string | null): ReactNode {
-  // Something else may be wrong once the record is back.
+  // A different problem may remain once the record is back.
   const isProved = problem === "points_elsewhere" || problem === "held_elsewhere";
   if (state === "lost")
     return `Links and pages on this domain don't work.${isProved ? "" : " Restore the TXT record to bring them back."}`;

@@ -25,7 +25,7 @@ import { Records } from "./records";
 
 export const metadata: Metadata = { title: "Domain" };
 
-/** More bio pages than anybody chooses from. */
+/** More bio pages than anyone will choose from. */
 const PAGES = { limit: 100, offset: 0 };
 
 export default async function DomainPage({ params }: { params: Promise<{ id: string }> }) {

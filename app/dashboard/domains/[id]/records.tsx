@@ -5,7 +5,7 @@ import type { domains } from "@/lib/domains";
 
 type Props = { records: ReturnType<typeof domains.serialize>["records"] };
 
-/** The DNS records to add, each to copy, and whether the last check found it. */
+/** The DNS records to add, with copy buttons, and whether the last check found them. */
 export const Records = ({ records }: Props) => (
   <>
     <p className="mb-4 text-quiet text-sm">

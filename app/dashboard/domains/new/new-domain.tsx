@@ -6,7 +6,7 @@ import { Editor } from "@/components/ui/form/editor";
 import { useForm } from "@/components/ui/form/use-form";
 import { createDomain } from "../actions";
 
-/** A domain that was pasted as a web address. */
+/** Strips a pasted URL to its host. */
 const bareName = (text: string) => text.trim().replace(/^https?:\/\/([^/]+)\/?$/i, "$1");
 
 /** Adds a domain, then shows its records. */

@@ -10,7 +10,7 @@ const INITIAL_HEIGHT = 640;
 const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
 const attribute = (text: string) => text.replace(/[&"<>]/g, (sign) => SIGNS[sign] ?? sign);
 
-/** What to paste: the frame, and a script that gives it the height that the form reports. */
+/** The snippet: an iframe, and a script that sets the height that the form reports. */
 function snippetOf(title: string, url: string): string {
   const address = `${url}?embed=1`;
   return `<iframe src="${attribute(address)}" title="${attribute(title)}" loading="lazy"
@@ -25,11 +25,11 @@ function snippetOf(title: string, url: string): string {
 
 type Props = {
   form: { title: string; state: string; redirect_url: string | null };
-  /** Of the form, the preselected one first. */
+  /** The form's addresses, the preselected one first. */
   addresses: readonly [PageAddress, ...PageAddress[]];
 };
 
-/** The code that shows the form in another site's page, on the domain to choose. */
+/** The snippet that embeds the form in another site, with a choice of domain. */
 export function EmbedCode({ form, addresses }: Props) {
   const [domain, setDomain] = useState(addresses[0].domain);
   const { url } = addresses.find((one) => one.domain === domain) ?? addresses[0];

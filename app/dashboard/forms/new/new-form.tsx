@@ -10,7 +10,7 @@ import { ACCENT, DEFAULT_THANKS, type FormField, SUBMIT_LABEL } from "@/lib/form
 import { createForm } from "../actions";
 import { FormFields } from "../fields";
 
-/** The fields of a new form. Their ids are fixed, because the server renders this page too. */
+/** The fields of a new form. Fixed ids, so that server and browser render the same. */
 const DEFAULT_FIELDS: FormField[] = [
   { id: "name", kind: "text", label: "Name", help: "", required: true, options: [] },
   { id: "email", kind: "email", label: "Email", help: "", required: true, options: [] },

@@ -16,7 +16,7 @@ type Props = {
 
 const LIST = "/dashboard/links";
 
-/** What the list is filtered by and how to undo it, saved views, and the export of what is shown. */
+/** The active filters with a reset, saved views, and the export of the filtered list. */
 export function FilterLine({ account, query, total, domains, shortHost }: Props) {
   const { list, params, archived } = query;
   const { q, view } = list;

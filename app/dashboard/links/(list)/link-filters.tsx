@@ -51,10 +51,10 @@ type Props = {
   shortHost: string;
 };
 
-/** Filters of links by tags, domain, clicks and archive, and how many a page has. */
+/** Filters by tags, domain, clicks and archive, and the page size. */
 export function LinkFilters({ tags, domains, shortHost }: Props) {
   const { params, set, pending } = useListQuery();
-  // Hidden on phones until one is set or the person opens them.
+  // On phones, collapsed until opened or one is set.
   const [open, setOpen] = useState(NAMES.some((name) => params.has(name)));
   const chosen = (params.get("tags") ?? "").split(",").filter(Boolean);
   const choice = (name: string, label: string, options: readonly { value: string; name: string }[]) => (

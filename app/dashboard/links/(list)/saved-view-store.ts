@@ -15,7 +15,7 @@ const isView = (entry: unknown): entry is SavedView =>
   "query" in entry &&
   typeof entry.query === "string";
 
-// A browser may refuse storage altogether.
+// Browsers may block storage altogether.
 function read(account: number): string {
   try {
     return localStorage.getItem(keyOf(account)) ?? "[]";
@@ -42,7 +42,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** The views of an account's list that are kept in this browser. Saving says whether it worked. */
+/** An account's saved views, in local storage. Saving returns whether it succeeded. */
 export function useSavedViews(account: number) {
   const text = useSyncExternalStore(
     subscribe,

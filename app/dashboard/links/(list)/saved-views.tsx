@@ -9,14 +9,14 @@ import { useSavedViews } from "./saved-view-store";
 
 type Props = {
   account: number;
-  /** The parameters of the list as it is shown. */
+  /** The current query of the list. */
   query: string;
-  /** A name for it. */
+  /** The suggested name. */
   proposal: string;
   children: ReactNode;
 };
 
-/** Saved views of the list, and a way to save the present one, beside what it is filtered by. */
+/** Saved views, and a button to save the current one, beside the active filters. */
 export function SavedViews({ account, query, proposal, children }: Props) {
   const { views, save, remove } = useSavedViews(account);
   const [name, setName] = useState<string>();

@@ -14,7 +14,7 @@ type Props = {
   onChange(names: string[]): void;
 };
 
-/** The tags to filter by, which can be searched. Stays open, so that several can be chosen. */
+/** A searchable list of tags to filter by. Stays open for multiple choice. */
 export default function TagsFilterList({ anchor, tags, chosen, open, onOpenChange, onChange }: Props) {
   const isChosen = ({ name }: ColoredTag) => chosen.some((each) => each.toLowerCase() === name.toLowerCase());
   return (

@@ -12,7 +12,7 @@ const load = () => import("./tags-filter-list").then((module) => module.default)
 
 type Props = { tags: readonly ColoredTag[]; chosen: readonly string[]; onChange(names: string[]): void };
 
-/** Which tags the list is filtered by. The list of tags, with its search, is loaded when first opened. */
+/** Filters the list by tags. The searchable list of tags is loaded when first opened. */
 export function TagsFilter({ tags, chosen, onChange }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 // The 97.5 % quantile of the normal distribution.
 const Z = 1.959964;
 
-/** The 95 % confidence interval of a share of which `count` in `total` were seen, after Wilson. */
+/** The 95 % Wilson confidence interval of a proportion, observed as `count` of `total`. */
 export function confidenceInterval(count: number, total: number): { low: number; high: number } {
   const share = count / total;
   const z2 = Z * Z;

@@ -10,8 +10,8 @@ type Link = Pick<
 const withoutId = <T extends { id: number }>({ id: _, ...rest }: T) => rest;
 
 /**
- * The curl command that creates this link, without its password, which can't be read. Single quotes are escaped, so no
- * value can break out of the shell quoting.
+ * The curl command that creates this link, without its password, of which only a hash is stored. Single quotes are
+ * escaped to prevent shell injection.
  */
 export function curlOf(link: Link, appUrl: string): string {
   const { title, starts_at, click_limit, utm, expired_url, rules, split, split_until } = link;
@@ -20,7 +20,7 @@ export function curlOf(link: Link, appUrl: string): string {
     alias: link.slug,
     ...(title && { title }),
     ...(starts_at && { starts_at }),
-    // A link that renews itself takes no date of its own.
+    // A link with `auto_renew` rejects a date.
     ...(link.auto_renew ? { auto_renew: true } : { expires_at: link.expires_at }),
     ...(click_limit !== null && { click_limit }),
     ...(link.forward_query && { forward_query: true }),

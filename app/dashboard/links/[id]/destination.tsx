@@ -11,7 +11,7 @@ import { updateLink } from "../actions";
 
 type Props = { id: number; url: string };
 
-/** Where the link leads, with its path, and a way to change it in place. */
+/** The link's destination, editable inline. */
 export function Destination({ id, url }: Props) {
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);

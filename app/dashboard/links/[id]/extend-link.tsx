@@ -8,12 +8,12 @@ import { extendLink } from "../actions";
 const CHOICES = [7, 30, 90] as const;
 
 const DAY_MS = 86_400_000;
-// The clocks of browser and server may differ.
+// Allows for clock skew between browser and server.
 const SLACK_MS = 60_000;
 
 const toMs = (wire: string) => new Date(`${wire.replace(" ", "T")}Z`).getTime();
 
-/** The toast after an extension. The server cuts it off at one year from now. */
+/** The toast after an extension, which the server caps at one year from now. */
 function extendedTo(before: string, days: number, after: string): string {
   const wanted = Math.max(Date.now(), toMs(before)) + days * DAY_MS;
   const isCapped = toMs(after) < wanted - SLACK_MS;

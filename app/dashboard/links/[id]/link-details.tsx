@@ -18,7 +18,7 @@ const REASONS: Readonly<Record<string, string>> = {
   disabled: "Visitors see a “link paused” page until you resume the link.",
 };
 
-/** A domain may redirect the visitors of its expired links. */
+/** Domains may redirect visitors of expired links. */
 const REASONS_ON_DOMAINS: Readonly<Record<string, string>> = {
   ...REASONS,
   expired: "Until you extend the link, visitors see a “link expired” page, unless the domain redirects them.",
@@ -26,13 +26,13 @@ const REASONS_ON_DOMAINS: Readonly<Record<string, string>> = {
     "Until you raise the click limit, visitors see a “limit reached” page, unless the domain redirects them.",
 };
 
-/** Whether the link's expiry is over, paused or not. */
+/** Whether the link has expired, paused or not. */
 const isPast = ({ expires_at, auto_renew }: WireLink, now: Date): boolean =>
   !auto_renew && dateOf(expires_at) <= now;
 
 const dateOf = (time: string) => new Date(`${time.replace(" ", "T")}Z`);
 
-/** What the status of a link means for visitors, and what changes it. */
+/** What a link's status means for visitors, and how to change it. */
 function reasonOf(link: WireLink, isServed: boolean, now: Date): ReactNode {
   const { state, paused, domain, expired_url, clicks, click_limit } = link;
   if (expired_url && ["expired", "limit_reached"].includes(state))

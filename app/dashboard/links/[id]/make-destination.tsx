@@ -10,7 +10,7 @@ import { updateLink } from "../actions";
 
 type Props = { id: number; name: string; url: string };
 
-/** Ends a split: everyone goes where one of its variants leads. */
+/** Ends a split: redirects everyone to one variant's URL. */
 export function MakeDestination({ id, name, url }: Props) {
   const [open, setOpen] = useState(false);
   const choose = async () => {

@@ -9,7 +9,7 @@ type Props = {
   tags: readonly ColoredTag[];
 };
 
-/** What the owner finds a link by. */
+/** Details for organizing links. */
 export const OrganizingDetails = ({ link, tags }: Props) => (
   <>
     {link.tags.length > 0 && (

@@ -6,7 +6,7 @@ import type { WireLink } from "../link-table";
 import { RuleSentence } from "../routing/rule-text";
 import { ShareBar, shadeOf } from "../routing/share-bar";
 
-/** What decides where visitors go, apart from the destination. Goes into a `<dl>`. */
+/** A link's routing, apart from the destination, for a `<dl>`. */
 export function RoutingDetails({ link }: { link: WireLink }) {
   const { has_password, rules, split, split_until, utm, forward_query, expired_url } = link;
   return (

@@ -7,7 +7,7 @@ import { copyText } from "@/components/ui/clipboard";
 
 const COPIED_MS = 1_500;
 
-/** Copies or shares a short link, without its title, which only the owner sees. Where a browser can't share, Share copies. */
+/** Copies or shares a short link, without its title, which is private. Without the Web Share API, Share copies. */
 export function ShareButtons({ url }: { url: string }) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
@@ -20,7 +20,7 @@ export function ShareButtons({ url }: { url: string }) {
     try {
       await navigator.share({ url });
     } catch (error) {
-      // Whoever closes the sheet has changed their mind.
+      // The user closed the share sheet.
       if (!(error instanceof DOMException && error.name === "AbortError")) await copy();
     }
   };

@@ -3,18 +3,18 @@ import type { WireLink } from "../link-table";
 
 type Stats = Awaited<ReturnType<typeof links.stats>>;
 
-/** A place where visitors of a link went, or can go. */
+/** A current or former target of a link. */
 export type TargetRow = {
   /** null is the link's own destination. */
   id: number | null;
   name: string;
   url: string;
   clicks: number;
-  /** Its configured share of the split. */
+  /** Its share of the split. */
   weight?: number;
 };
 
-/** All targets of a link in the order in which they are tried, then those that it had before and that were clicked. */
+/** All targets of a link in order of precedence, then removed ones with clicks. */
 export function targetRows({ long_url, rules, split }: WireLink, { targets }: Stats): TargetRow[] {
   const clicksOf = (id: number | null) => targets.find((target) => target.id === id)?.clicks ?? 0;
   const current: TargetRow[] = [

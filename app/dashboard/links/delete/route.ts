@@ -7,7 +7,7 @@ import { webResponse } from "@/lib/http/response/api-response";
 import { dashboardErrorResponse, json } from "@/lib/http/response/responses";
 import { bulkLinks } from "@/lib/links/bulk";
 
-/** Deletes links, as the API does. Not a server action: a page that is left can still send this request. */
+/** Deletes links, as the API does. Not a server action, so that a page can send it on unload. */
 export async function POST(request: Request): Promise<Response> {
   try {
     const { owner } = await requireSession();

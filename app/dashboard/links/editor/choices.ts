@@ -4,7 +4,7 @@ import type { Owner } from "@/lib/owner";
 import { utmTemplates } from "@/lib/utm";
 import { readTags } from "../tags/read-tags";
 
-/** What the account can choose from in the editor of a link. */
+/** The account's options in the link editor. */
 export async function editorChoices(owner: Owner) {
   const [templates, known, served] = await Promise.all([
     utmTemplates.list(owner),

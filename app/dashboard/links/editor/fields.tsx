@@ -8,7 +8,7 @@ import type { Form } from "@/components/ui/form/use-form";
 type Props = {
   form: Form;
   hosts: HostChoices;
-  /** The stored link that is edited. */
+  /** The stored link being edited. */
   stored?: { domain: string | null; slug: string };
 };
 

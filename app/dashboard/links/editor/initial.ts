@@ -25,7 +25,7 @@ export const EMPTY: Values = {
   duplicate: false,
 };
 
-/** Those of a stored link. Its password isn't among them: it can't be read. */
+/** The fields of a stored link, except its password, which can't be read. */
 export const fieldsOfLink = (link: ReturnType<typeof links.serialize>): Values => ({
   url: link.long_url,
   alias: link.slug,

@@ -89,7 +89,7 @@ const Code = ({
     />
   );
 
-/** The destination with its campaign parameters, once what was typed is a URL. */
+/** The destination with its campaign parameters, once the input is a URL. */
 function finalAddress(values: Values): string {
   const { url } = values;
   if (typeof url !== "string" || !URL.canParse(url)) return "";

@@ -11,7 +11,7 @@ import type { Form, Values } from "@/components/ui/form/use-form";
 
 type Props = { form: Form; tags: readonly ColoredTag[] };
 
-/** What the owner finds a link by. Visitors see none of it. */
+/** Fields for organizing links, invisible to visitors. */
 export const OrganizeSection = ({ form, tags }: Props) => (
   <FormSection title="Organize" state={stateOf(form.values)}>
     <LazyTagsField

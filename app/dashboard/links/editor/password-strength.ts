@@ -9,11 +9,11 @@ const POOLS: readonly (readonly [RegExp, number])[] = [
 const FAIR_BITS = 40;
 const STRONG_BITS = 64;
 
-/** A hint at how hard a password is to guess; "" for none. */
+/** A hint about the strength of a password; "" without one. */
 export function passwordStrength(password: string): string {
   if (password === "") return "";
   const pool = POOLS.reduce((sum, [pattern, size]) => (pattern.test(password) ? sum + size : sum), 0);
-  // A repeated character adds little.
+  // Repeated characters add little.
   const length = (new Set(password).size + [...password].length) / 2;
   const bits = length * Math.log2(Math.max(pool, 2));
   if (bits < FAIR_BITS) return "Weak: easy to guess. A few random words are stronger.";

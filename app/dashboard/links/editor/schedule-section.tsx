@@ -13,15 +13,15 @@ type Props = {
   form: Form;
   /** The stored expiry; null for a new link. */
   expiresAt: string | null;
-  /** Whether it can be asked that a new link is created for a URL that already has one. */
+  /** Whether to offer creating a new link for a URL that already has one. */
   fresh: boolean;
 };
 
-/** When a link works, for how many, and what comes after. */
+/** A link's start, expiry, click limit and fallback. */
 export function ScheduleSection({ form, expiresAt, fresh }: Props) {
   const renews = form.values.auto_renew === true;
   const setRenews = (name: string, on: unknown) => {
-    // A link that renews itself takes no date of its own.
+    // A link with `auto_renew` rejects a date.
     if (on === true) form.set("expires_at", expiresAt);
     form.set(name, on);
   };

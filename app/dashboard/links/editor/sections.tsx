@@ -17,11 +17,11 @@ import { utmOf } from "./utm-value";
 type Props = {
   form: Form;
   choices: EditorChoices;
-  /** The stored link that is edited. */
+  /** The stored link being edited. */
   stored?: { expiresAt: string; hasPassword: boolean };
 };
 
-/** Everything of a link that most people leave as it is. */
+/** The optional settings of a link. */
 export function LinkSections({ form, choices, stored }: Props) {
   const rules = rulesOf(form);
   const split = splitOf(form);
@@ -62,7 +62,7 @@ export function LinkSections({ form, choices, stored }: Props) {
 
 type ListFieldProps = { form: Form; name: string; label: string; help: string; children: React.ReactNode };
 
-/** A list with its help, and the error that belongs to no entry. */
+/** A list with its help, and the error of the list as a whole. */
 const ListField = ({ form, name, label, help, children }: ListFieldProps) => (
   <section id={form.controlId(name)} aria-label={label} tabIndex={-1} className="space-y-4">
     <p className="text-quiet text-sm">{help}</p>

@@ -3,7 +3,7 @@ import { streamDownload } from "@/lib/http/dashboard/download";
 import { linkExports } from "@/lib/links/export";
 import { readLinkQuery } from "../list-query";
 
-/** Links of the account as CSV: all, or with parameters those that the list with the same parameters shows. */
+/** Links of the account as CSV: all, or those of the list with the same parameters. */
 export const GET = streamDownload(async ({ owner, query, now }) => {
   const file = { name: "links.csv", contentType: "text/csv; charset=utf-8" };
   if (Object.keys(query).length === 0) return { ...file, body: linkExports.links(owner, now) };

@@ -12,7 +12,7 @@ import { EMPTY } from "../editor/initial";
 import { LinkPreview } from "../editor/link-preview";
 import { LinkSections } from "../editor/sections";
 
-/** What a link that exists already doesn't take over, by its name in the sentence about it. */
+/** What an existing link doesn't take over, by its name in the message. */
 const KEPT = {
   title: "title",
   starts_at: "start",
@@ -24,7 +24,7 @@ const KEPT = {
   archived: "archiving",
 } as const;
 
-/** What is lost of the form's values when the link exists already. */
+/** The message about form values that are lost when the link already exists. */
 function notSaved(values: Values): string {
   const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value));
   const names = Object.entries(KEPT).flatMap(([field, name]) => (isSet(values[field]) ? [name] : []));

@@ -8,7 +8,7 @@ import { links } from "@/lib/links";
 import { bulkLinks } from "@/lib/links/bulk";
 import type { LineResult } from "./pasted-lines";
 
-/** Creates links as the API's bulk request does, and answers in the order of the lines. */
+/** Creates links as the API's bulk request does; results are in the order of the lines. */
 export const createLinks = async (fields: unknown) =>
   action(async ({ owner, now }): Promise<LineResult[]> => {
     const outcomes = await bulkLinks.create(owner, fieldsOf(fields), now);

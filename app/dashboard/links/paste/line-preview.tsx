@@ -30,7 +30,7 @@ const COLUMNS: Column<Row>[] = [
   },
 ];
 
-/** The links that a pasted list becomes. */
+/** A preview of the links in a pasted list. */
 export function LinePreview({ lines, ready }: { lines: readonly PastedLine[]; ready: number }) {
   const bad = lines.length - ready;
   return (

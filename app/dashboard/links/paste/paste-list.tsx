@@ -17,7 +17,7 @@ import { LinePreview } from "./line-preview";
 import { type LineResult, MOST_LINES, type PastedLine, type ResultLine, readLines } from "./pasted-lines";
 import { Results } from "./results";
 
-/** How many links one request creates. */
+/** Links per request. */
 const AT_ONCE = 100;
 
 /** Creates links from a pasted list, after a preview, and shows the outcome of each line. */
@@ -77,7 +77,7 @@ export function PasteList({ choices }: { choices: EditorChoices }) {
   );
 }
 
-/** Creates the links in requests of a hundred. Lines after one that fails as a whole are told why. */
+/** Creates the links in requests of a hundred. If a request fails as a whole, the remaining lines get its error. */
 async function createAll(
   values: Values,
   onDone: (count: number) => void,

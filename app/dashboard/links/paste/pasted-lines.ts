@@ -5,11 +5,11 @@ export const MOST_LINES = 1_000;
 export type PastedLine = {
   url: string;
   alias: string | null;
-  /** What has to be changed before a link can be created from it. */
+  /** What must be fixed before a link can be created. */
   problem?: string;
 };
 
-/** The outcome of a line: a link, or why there is none. */
+/** The result of a line: a link, or an error. */
 export type LineResult =
   | { result: "created" | "reused"; short_url: string }
   | { result: "failed"; message: string };
@@ -18,7 +18,7 @@ export type ResultLine = PastedLine & LineResult;
 
 const SLUG = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Links from a pasted text, one a line: the address, and after a space, tab or the last comma its slug. */
+/** Parses pasted text, one link per line: the URL, and after a space, tab or the last comma its slug. */
 export const readLines = (text: string): PastedLine[] =>
   text
     .split(/\r?\n/)

@@ -5,7 +5,7 @@ const HEAD = ["url", "alias", "short_url", "result", "problem"];
 
 const quote = (text: string): string => `"${escapeFormula(text).replaceAll('"', '""')}"`;
 
-/** The results as CSV. Spreadsheets take a file for UTF-8 by its byte order mark. */
+/** The results as CSV. Spreadsheets detect UTF-8 by the byte order mark. */
 export const csvOf = (lines: readonly ResultLine[]): string =>
   `\uFEFF${[HEAD, ...lines.map(cellsOf)].map((row) => row.map(quote).join(",")).join("\r\n")}\r\n`;
 

@@ -3,12 +3,12 @@ import type { Rule, Variant } from "@/lib/routing/routing";
 
 type Conditions = Omit<Rule, "id" | "url" | "label">;
 
-/** A rule while it is edited. Null is a condition that was added and has no value yet. */
+/** A rule being edited. Null is a condition without a value yet. */
 export type DraftRule = Pick<Rule, "id" | "url" | "label"> & {
   [Name in keyof Conditions]?: Conditions[Name] | null | undefined;
 };
 
-/** A variant while it is edited: its share is what was typed. */
+/** A variant being edited: its share is as typed. */
 export type DraftVariant = Omit<Variant, "weight"> & { weight: number | string | null };
 
 export const rulesOf = ({ values: { rules } }: Pick<Form, "values">): DraftRule[] =>
@@ -17,23 +17,23 @@ export const rulesOf = ({ values: { rules } }: Pick<Form, "values">): DraftRule[
 export const splitOf = ({ values: { split } }: Pick<Form, "values">): DraftVariant[] =>
   Array.isArray(split) ? split : [];
 
-/** The share in percent that was typed, as far as it is a number. */
+/** The typed share in percent; 0 unless a number. */
 export const weightOf = ({ weight }: DraftVariant): number => (typeof weight === "number" ? weight : 0);
 
-/** What entries without a stored id are called until they are saved: the server gives them the next ids of the link. */
+/** Temporary ids for new entries: on save, the server assigns the link's next ids. */
 export const newId = (entries: readonly { id: number }[]): number =>
   Math.min(0, ...entries.map(({ id }) => id)) - 1;
 
 type Kind = {
   name: string;
   members: readonly (keyof Conditions)[];
-  /** The members of a condition that was just added. */
+  /** The initial members of a new condition. */
   added: (timezone: string) => Partial<DraftRule>;
 };
 
 const kindsOf = <const Name extends string>(kinds: Readonly<Record<Name, Kind>>) => kinds;
 
-/** The kinds of conditions, by the names of the menu that adds them. */
+/** The kinds of conditions, by their names in the menu. */
 export const KINDS = kindsOf({
   countries: { name: "Country", members: ["countries"], added: () => ({ countries: [] }) },
   languages: { name: "Language", members: ["languages"], added: () => ({ languages: [] }) },
@@ -76,7 +76,7 @@ export const withoutKind = (rule: DraftRule, kind: KindName): DraftRule => ({
   ...Object.fromEntries(KINDS[kind].members.map((member) => [member, undefined])),
 });
 
-/** The rule as it applies to visitors. A condition without a value matches nobody, as long as it can't be left out. */
+/** The rule as it applies to visitors. A condition without a value matches nobody, unless it can be omitted. */
 export const toRule = (draft: DraftRule): Rule => ({
   id: draft.id,
   url: draft.url,

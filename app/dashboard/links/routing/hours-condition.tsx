@@ -10,7 +10,7 @@ import type { Form } from "@/components/ui/form/use-form";
 import { MAX_SPANS } from "@/lib/links/routing/options";
 import { DAY_OPTIONS, timeZoneOptions } from "./options";
 
-/** Days of the week and hours of the day, by the clock of a time zone. `form` is over the rule. */
+/** Days of the week and hours of the day, in a time zone. `form` is over the rule. */
 export function HoursCondition({ form }: { form: Form }) {
   const { days, hours, timezone } = form.values;
   const spans: string[] = Array.isArray(hours) ? hours : [];
@@ -79,7 +79,7 @@ function Span({ form, index, span, onChange, onRemove }: SpanProps) {
       className={clsx(
         CONTROL,
         "h-10 min-w-0 max-w-32 tabular-nums",
-        // Where it is narrow, the picker's button would hide the time.
+        // In narrow inputs, the picker's button would hide the time.
         "max-sm:[&::-webkit-calendar-picker-indicator]:hidden",
       )}
     />

@@ -4,7 +4,7 @@ import { COUNTRIES } from "@/lib/validation/countries";
 import { LANGUAGES } from "@/lib/validation/language-codes";
 import { DAY_NAMES, DEVICE_NAMES, SYSTEM_NAMES } from "./names";
 
-// What conditions and the tester offer. Only for parts that are drawn in the browser: names are in its language.
+// Options of conditions and the tester. Browser only: names are in its language.
 
 const REGIONAL = "de-AT de-CH en-GB en-US es-419 es-ES es-MX fr-CA fr-CH fr-FR pt-BR pt-PT zh-CN zh-HK zh-TW";
 
@@ -25,7 +25,7 @@ const sorted = (options: readonly Option[], nameOf: (option: Option) => string):
 export const countryOptions = once((): Option[] =>
   sorted(
     COUNTRIES.map((value) => ({ value, name: countryName(value, navigator.language) })),
-    // Not by its flag.
+    // Not by flag.
     ({ value }) => regionName(value, navigator.language),
   ),
 );
@@ -34,7 +34,7 @@ export const languageOptions = once((): Option[] =>
   sorted(
     [...LANGUAGES, ...REGIONAL.split(" ")]
       .map((value) => ({ value, name: languageName(value, navigator.language) }))
-      // Former codes, and those that the browser has no name for.
+      // Drops former codes, and those that the browser has no name for.
       .filter(({ value, name }) => name !== value && Intl.getCanonicalLocales(value)[0] === value),
     ({ name }) => name,
   ),
@@ -57,7 +57,7 @@ export const DAY_OPTIONS: readonly Option[] = DAY_NAMES.map((name, index) => ({
   name,
 }));
 
-/** All time zones that the browser knows, and `chosen`. */
+/** The browser's time zones, and `chosen`. */
 export const timeZoneOptions = (chosen: string): Option[] =>
   [...new Set(["UTC", chosen, ...Intl.supportedValuesOf("timeZone")])]
     .filter(Boolean)

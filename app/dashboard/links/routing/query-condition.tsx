@@ -9,7 +9,7 @@ import { MAX_PARAMETERS } from "@/lib/links/routing/options";
 
 type Parameter = { name: string; value: string | null };
 
-/** Query parameters of which a visitor needs one. `form` is over the rule. */
+/** Query parameters, one of which must match. `form` is over the rule. */
 export function QueryCondition({ form }: { form: Form }) {
   const { query } = form.values;
   const parameters: Parameter[] = Array.isArray(query) ? query : [];

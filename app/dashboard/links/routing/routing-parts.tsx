@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { ListSkeleton } from "@/components/ui/skeleton";
 
-// Loaded after the page: drag and drop, the lists to choose from and the search in them weigh more than the rest of the form.
+// Lazy-loaded: drag and drop and searchable lists are larger than the rest of the form.
 
 export const RuleList = dynamic(() => import("./rule-list").then((module) => module.RuleList), {
   ssr: false,

@@ -13,7 +13,7 @@ import { type DraftRule, hasKind, KIND_NAMES, KINDS, type KindName, withoutKind 
 
 type Props = { form: Form; rule: DraftRule; fieldPath: string; onChange(rule: DraftRule): void };
 
-/** The conditions of a rule, and where it leads. */
+/** The conditions and the destination of a rule. */
 export function RuleForm({ form, rule, fieldPath, onChange }: Props) {
   const part = partOfForm(form, fieldPath, rule, (next) => onChange({ ...rule, ...next }));
   const kinds = KIND_NAMES.filter((kind) => hasKind(rule, kind));

@@ -11,7 +11,7 @@ import { MAX_RULES } from "@/lib/links/routing/options";
 import { type DraftRule, newId, rulesOf } from "./draft-rule";
 import { RuleRow } from "./rule-row";
 
-/** The rules of a link in the order in which they are tried. */
+/** The rules of a link, in order of precedence. */
 export function RuleList({ form }: { form: Form }) {
   const rules = rulesOf(form);
   const rows = useOpenEntries(form, "rules", rules);

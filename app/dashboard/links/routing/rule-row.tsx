@@ -22,7 +22,7 @@ type Props = {
   onRemove(): void;
 };
 
-/** One rule: its sentence, to open for editing, to drag, or to move with buttons. */
+/** One rule: a sentence that expands to its form, a drag handle, and buttons to move it. */
 export function RuleRow({
   form,
   rule,

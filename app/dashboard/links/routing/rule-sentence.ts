@@ -14,8 +14,8 @@ function anyOf(names: readonly string[]): string {
 }
 
 /**
- * The conditions of a rule as a sentence: `In Germany or Austria, on mobile`. Dates are those of `timeZone`, and in
- * `locale`, as names of countries and languages are. What has no value yet is left out.
+ * The conditions of a rule as a sentence: `In Germany or Austria, on mobile`. Dates are in `timeZone`, and like names
+ * of countries and languages, in `locale`. Skips conditions without a value.
  */
 export function ruleSentence(rule: DraftRule, locale: string, timeZone = "UTC"): string {
   const { countries, languages, devices, systems, browsers, query, qr } = rule;

@@ -7,12 +7,12 @@ import { useTimeZone } from "@/components/ui/use-time-zone";
 import type { DraftRule } from "./draft-rule";
 import { ruleSentence } from "./rule-sentence";
 
-/** A rule as people read it: `In Germany, on a phone → example.com/de`. */
+/** A readable rule: `In Germany, on a phone → example.com/de`. */
 export function RuleSentence({ rule }: { rule: DraftRule }) {
   const sentence = ruleSentence(rule, useLocale(), useTimeZone());
   return (
     <span className="min-w-0 flex-1 text-sm">
-      {/* The browser may know other names of countries and languages than the server. */}
+      {/* Names of countries and languages may differ between browser and server. */}
       <span className="font-medium wrap-anywhere" suppressHydrationWarning>
         {sentence}
       </span>

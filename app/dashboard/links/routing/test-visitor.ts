@@ -28,7 +28,7 @@ export const ANYONE: TestVisitor = {
   qr: false,
 };
 
-/** Where links lead, as it is edited. */
+/** The routing being edited. */
 export type DraftRouting = {
   url: string;
   rules: readonly DraftRule[];
@@ -40,7 +40,7 @@ export type DraftRouting = {
 
 type Target = { url: string; label: string; weight?: number };
 
-/** Where a visitor goes: to one place, or to one of several by their shares. `rule` is the index of the one that matched. */
+/** Where a visitor goes: to one target, or to one of several by share. `rule` is the index of the matched one. */
 type Outcome = { rule?: number; targets: Target[] };
 
 export function routeVisitor(routing: DraftRouting, visitor: TestVisitor): Outcome {
@@ -72,14 +72,14 @@ export function routeVisitor(routing: DraftRouting, visitor: TestVisitor): Outco
   };
 }
 
-/** Rules read the names that visits are counted under. */
+/** Rules match the names of the statistics. */
 function statisticsName(system: string): string | null {
   if (system === "chromeos") return "Chrome OS";
   const name = Object.entries(SYSTEM_NAMES).find(([key]) => key === system)?.[1];
   return name ?? null;
 }
 
-/** The address that a visitor ends up at; what isn't one yet stays as typed. */
+/** The final URL of a visitor; invalid input stays as typed. */
 function finalUrl(url: string, options: { utm: Utm | null; forwardQuery: boolean }, query: string): string {
   return URL.canParse(url) ? destinationOf(url, options, query) : url;
 }

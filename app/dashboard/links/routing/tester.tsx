@@ -23,7 +23,7 @@ type Props = {
   utm: Utm | null;
 };
 
-/** Tells where a visitor of one's choice would go with the rules and the split as they are edited. */
+/** Simulates where a given visitor would go with the rules and the split being edited. */
 export function Tester({ form, utm }: Props) {
   const [visitor, setVisitor] = useState(ANYONE);
   const part = partOfForm(form, "tester", visitor, (next) => setVisitor({ ...visitor, ...next }));
@@ -97,7 +97,7 @@ function Result({ rule: index, targets, rules }: ResultProps) {
       ) : (
         <ul className="space-y-1.5">
           {targets.map(({ url, label, weight }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two variants may be alike while they are edited
+            // biome-ignore lint/suspicious/noArrayIndexKey: variants may repeat while they are edited
             <li key={at} className="flex gap-3">
               <span className="w-10 shrink-0 text-right tabular-nums">{weight}%</span>
               <span className="min-w-0 wrap-anywhere">

@@ -11,7 +11,7 @@ import { MAX_LABEL_LENGTH, MAX_VARIANTS, MIN_VARIANTS, variantLetter } from "@/l
 import { type DraftVariant, newId, splitOf, weightOf } from "./draft-rule";
 import { ShareBar, shadeOf } from "./share-bar";
 
-/** Whole shares that add up to 100, as equal as they can be. */
+/** Integer shares that add up to 100, as equal as possible. */
 const evenly = <T extends object>(variants: readonly T[]) =>
   variants.map((variant, index) => ({
     ...variant,

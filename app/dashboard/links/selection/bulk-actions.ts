@@ -10,7 +10,7 @@ import { bulkLinks } from "@/lib/links/bulk";
 import { readLinkQuery } from "../list-query";
 import { LINKS_PER_CALL } from "./selectable-link";
 
-/** The outcome of a change of several links: how many were changed, and why the others weren't. */
+/** The result of a bulk change: how many links were changed, and why the others weren't. */
 export type BulkResult = { changed: number; problems: { id: number; message: string }[] };
 
 const PER_TRANSACTION = 100;
@@ -38,7 +38,7 @@ export const extendLinks = async (ids: unknown, days: unknown) =>
 export const deleteLinks = async (ids: unknown) =>
   action(({ owner, now }) => inParts(ids, (part) => bulkLinks.remove(owner, { ids: part }, now)));
 
-/** Works on as many links as one transaction may have at a time; those before a part that fails are done. */
+/** Runs a change in batches of the maximum per transaction; batches before a failed one stay committed. */
 async function inParts(
   ids: unknown,
   work: (part: unknown[]) => Promise<readonly unknown[]>,

@@ -7,8 +7,8 @@ import { LINKS_PER_CALL } from "./selectable-link";
 export type CallsResult = BulkResult & { failure?: string };
 
 /**
- * Calls an action for any number of links, part by part, until one call fails. `onProgress` receives how many
- * are done, while others aren't.
+ * Calls an action for any number of links, in batches, until a call fails. `onProgress` gets how many are done while
+ * some are left.
  */
 export async function inCalls(
   ids: readonly number[],

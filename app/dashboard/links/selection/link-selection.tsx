@@ -15,7 +15,7 @@ import { SelectionBar } from "./selection-bar";
 
 type Props = SelectionChoices & {
   rows: readonly SelectableLink[];
-  /** The list that the rows are a page of, as in the address bar, and how many links it has. */
+  /** The query of the list, as in the URL, and its number of links. */
   query: string;
   total: number;
   children: ReactNode;
@@ -25,7 +25,7 @@ type Failure = { total: number; problems: { id: number; name: string; message: s
 
 const SHOWN = 20;
 
-/** Links of a page that can be selected, what can be done with them, and what could not be done. */
+/** The selectable links of a page, bulk actions on them, and errors of the last one. */
 export function LinkSelection({ rows, query, total, tags, hosts, children }: Props) {
   const router = useRouter();
   const [failure, setFailure] = useState<Failure>();

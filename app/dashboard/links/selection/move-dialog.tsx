@@ -10,11 +10,11 @@ type Props = {
   count: number;
   hosts: HostChoices;
   onClose(): void;
-  /** Resolves to what went wrong. */
+  /** Resolves to an error message, if any. */
   onMove(domain: string | null): Promise<string | undefined>;
 };
 
-/** Moves links to another domain, after saying what that breaks. */
+/** Moves links to another domain, after warning what breaks. */
 export function MoveDialog({ count, hosts, onClose, onMove }: Props) {
   const [domain, setDomain] = useState(hosts.domains[0]?.name ?? "");
   return (

@@ -9,7 +9,7 @@ const UNDO_MS = 10_000;
 
 type Deletion = { toastId: string; ids: readonly number[]; timer: ReturnType<typeof setTimeout> };
 
-// Outlives the list: the owner may go to another page of the dashboard, where the toast still undoes it.
+// Outlives the list: the toast can still undo it on another page of the dashboard.
 const waiting = new Set<Deletion>();
 let leaving: ReadonlySet<number> = new Set();
 let count = 0;
@@ -21,7 +21,7 @@ function setLeaving(next: ReadonlySet<number>): void {
   for (const listener of listeners) listener();
 }
 
-/** Deletes links in ten seconds, or when the page is left before, unless it is undone. */
+/** Deletes links after ten seconds, or on unload, unless undone. */
 export function deleteLater(ids: readonly number[]): void {
   count += 1;
   const deletion: Deletion = {
@@ -47,7 +47,7 @@ function undo(deletion: Deletion): void {
 const keep = (ids: readonly number[]): void =>
   setLeaving(new Set([...leaving].filter((id) => !ids.includes(id))));
 
-/** Takes a deletion out of those that wait; false if it was out already. */
+/** Dequeues a deletion; false if it was already dequeued. */
 function end(deletion: Deletion): boolean {
   clearTimeout(deletion.timer);
   toast.dismiss(deletion.toastId);
@@ -65,11 +65,11 @@ async function send(deletion: Deletion): Promise<void> {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ ids }),
-    // The page may be gone before the answer.
+    // The page may unload before the response.
     keepalive: true,
   }).catch(() => undefined);
   if (response?.ok) {
-    // Links that others deleted before are as gone.
+    // Links already deleted elsewhere count, too.
     toast.success(`${countOf(ids.length, "link")} deleted`);
   } else {
     keep(ids);
@@ -84,7 +84,7 @@ async function reasonOf(response: Response | undefined): Promise<string> {
   return isError ? String(body.message) : UNREACHABLE;
 }
 
-/** Calls back when links were deleted, or couldn't be; returns an unsubscribe function. */
+/** Calls back when a deletion has finished or failed; returns an unsubscribe function. */
 export function onDeletionDone(listener: () => void): () => void {
   doneListeners.add(listener);
   return () => doneListeners.delete(listener);
@@ -97,7 +97,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The links that are about to be deleted, or have just been. */
+/** The links that are pending deletion, or were just deleted. */
 export const useLeaving = (): ReadonlySet<number> =>
   useSyncExternalStore(
     subscribe,

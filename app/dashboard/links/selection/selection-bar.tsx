@@ -16,7 +16,7 @@ import { useSelectedLinks } from "./use-selected-links";
 
 type Props = SelectionChoices & {
   rows: readonly SelectableLink[];
-  /** The list that the rows are a page of, and how many links it has. */
+  /** The query of the list, and its number of links. */
   query: string;
   total: number;
   onResult(result: CallsResult): void;
@@ -26,7 +26,7 @@ const EXTENSIONS = [30, 90, 365] as const;
 
 const number = new Intl.NumberFormat("en");
 
-/** What can be done with the selected links. Appears with the first one. */
+/** Bulk actions on the selected links. Appears with the first one. */
 export function SelectionBar({ rows, query, total, tags, hosts, onResult }: Props) {
   const { ids, selected, isEverywhere, busy, progress, finish, change, run, selectAll } = useSelectedLinks(
     query,

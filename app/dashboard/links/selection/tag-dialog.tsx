@@ -7,17 +7,17 @@ import { useForm, type Values } from "@/components/ui/form/use-form";
 import type { SelectableLink, SelectionChoices } from "./selectable-link";
 
 type Props = {
-  /** Those of this page. */
+  /** The selected links of this page. */
   links: readonly SelectableLink[];
-  /** How many there are on all pages. */
+  /** Their number across pages. */
   count: number;
   tags: SelectionChoices["tags"];
   onClose(): void;
-  /** Resolves to what went wrong. */
+  /** Resolves to an error message, if any. */
   onSave(fields: Values): Promise<string | undefined>;
 };
 
-/** Adds tags to links and takes others away. */
+/** Adds tags to links and removes others. */
 export function TagDialog({ links, count, tags, onClose, onSave }: Props) {
   const form = useForm({
     initial: { add_tags: [], remove_tags: [] },
@@ -45,7 +45,7 @@ export function TagDialog({ links, count, tags, onClose, onSave }: Props) {
   );
 }
 
-/** What was done to the tags of "3 links". */
+/** The success message for "3 links". */
 export function tagged({ add_tags, remove_tags }: Values): (links: string) => string {
   const has = (names: unknown) => Array.isArray(names) && names.length > 0;
   if (!has(remove_tags)) return (links) => `${links} tagged`;

@@ -9,10 +9,10 @@ import type { ActionResult } from "@/lib/http/dashboard/action-result";
 import { type BulkResult, linksOf } from "./bulk-actions";
 import { type CallsResult, inCalls } from "./in-calls";
 
-/** An action for a part of the links. */
+/** An action on a batch of links. */
 type Call = (ids: readonly number[]) => Promise<ActionResult<BulkResult>>;
 
-/** The sentence that says what was done to "3 links". */
+/** The success message for "3 links". */
 type Done = (links: string) => string;
 
 /** The selected links, and how to change them all. */
@@ -25,14 +25,14 @@ export function useSelectedLinks(query: string, onResult: (result: CallsResult) 
     select(failed);
     document.getElementById(PAGE_CHECKBOX)?.focus();
   };
-  /** Changes the links. Returns what stopped it. */
+  /** Resolves to an error message, if any. */
   const change = async (call: Call, done: Done): Promise<string | undefined> => {
     const result = await inCalls(ids, call, setProgress);
     setProgress(undefined);
     const { changed, problems, failure } = result;
     if (failure === undefined) {
       onResult(result);
-      // Before the toast: what is selected after it would be lost.
+      // Before the toast, or a selection made after it would be lost.
       finish(problems.map(({ id }) => id));
     }
     if (changed > 0) toast.success(done(countOf(changed, "link")));

@@ -13,7 +13,7 @@ import { TagFields } from "./tag-fields";
 
 type Props = { tag: Tag; tags: readonly Tag[]; onClose(): void };
 
-/** Renames a tag, which merges it with the one of that name if there is one, and says so before. */
+/** Renames a tag, or merges it into an existing one of that name, with a warning. */
 export function EditTag({ tag, tags, onClose }: Props) {
   const form = useForm({
     initial: { name: tag.name, color: tag.color },

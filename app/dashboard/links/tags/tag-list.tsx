@@ -11,7 +11,7 @@ import { deleteTag } from "./actions";
 import { EditTag } from "./edit-tag";
 import type { Tag } from "./read-tags";
 
-/** The account's tags, to rename, color, merge and delete. */
+/** Manages the account's tags: rename, color, merge and delete. */
 export function TagList({ tags }: { tags: readonly Tag[] }) {
   const [editing, setEditing] = useState<number>();
   return (

@@ -16,7 +16,7 @@ type Props = { menu: { id: number; currency: string; language: string }; items: 
 
 /** The sortable items of a menu, grouped by category; works by mouse, touch and keyboard. */
 export function ItemList({ menu, items: stored }: Props) {
-  // The optimistic order, until the page arrives with the stored one.
+  // The optimistic order, until the page reloads with the stored one.
   const [shown, show] = useOptimistic(stored);
   const [drops, setDrops] = useState(0);
   const [announcement, setAnnouncement] = useState("");
@@ -47,8 +47,8 @@ export function ItemList({ menu, items: stored }: Props) {
         if (!isSortable(source)) return;
         const item = items.find(({ id }) => id === source.id);
         dropped.current = item?.id;
-        // Dragging moved the DOM nodes themselves; a new key makes React render the list again: at once, because this runs
-        // in a transition, which would wait for the server, and then close what was opened meanwhile.
+        // Dragging moved the DOM nodes themselves; a new key makes React remount the list: synchronously, because this
+        // transition waits for the server, and would then close what was opened in between.
         flushSync(() => setDrops((before) => before + 1));
         if (item && !canceled) move(item, source.index);
       }}

@@ -12,7 +12,7 @@ import type { WireMenu } from "../menu-table";
 
 type Props = { menu: WireMenu; part: "Dishes" | "Table cards" | "QR code" | "Settings" | "Statistics" };
 
-/** The header of every page about a menu: URL, QR codes and tabs. */
+/** The shared header of a menu's tabs: URL, QR codes and tabs. */
 export async function MenuHeader({ menu: { id, name, page_url, published }, part }: Props) {
   const { owner } = await requireOwner();
   const [{ url, text }] = await domains.pageAddresses(owner, page_url);

@@ -3,9 +3,7 @@ import type { menuItems } from "@/lib/menus";
 
 export type WireItem = ReturnType<typeof menuItems.serialize>;
 
-/**
- * Moves an item within the whole list. At the edge of a category it joins the category of the item it was moved past.
- */
+/** Moves an item within the whole list. At the edge of a category it joins that of the item it was moved past. */
 export function moved(items: readonly WireItem[], from: number, to: number): WireItem[] {
   const item = items[from];
   if (!item || from === to) return [...items];

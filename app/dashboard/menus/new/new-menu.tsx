@@ -22,7 +22,7 @@ const EMPTY = {
   published: true,
 };
 
-/** `defaults` are those of the browser's language. */
+/** `defaults` are by the browser's language. */
 type Props = { shortHost: string; defaults: { language: string; currency: string } };
 
 export function NewMenu({ shortHost, defaults }: Props) {

@@ -3,11 +3,11 @@ import type { Check } from "@/components/pages/signature/preview";
 import { type Card, HTML_LIMIT } from "@/lib/signatures/schema";
 
 const READABLE = 4.5;
-/** No color that is readable on white reaches more than 3.7:1 on the dark background. */
+/** No color that is readable on white exceeds 3.7:1 on the dark background. */
 const WEAK = 3;
 const [WHITE, DARK] = ["ffffff", "1f1f1f"];
 
-/** Checks that need only the fields. The images themselves are checked by the script of the preview. */
+/** Checks of the fields. The preview's script checks the images themselves. */
 export function checks(card: Card, html: string): Check[] {
   return [
     lengthOf(html),

@@ -12,7 +12,7 @@ export const POST = previewRoute(async (fields) => {
   return drawDocument(createElement(SignaturePreview, { html, text, checks: checks(card, html) }), {
     styles: [signaturePreviewStyle],
     scripts: [signaturePreviewScript],
-    // Emails need inline styles, and the images live on the owner's own hosts.
+    // Emails need inline styles, and images are on the owner's hosts.
     allow: ["style-src-attr 'unsafe-inline'", "img-src http: https:"],
     framed: true,
   });

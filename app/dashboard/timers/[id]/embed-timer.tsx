@@ -7,11 +7,11 @@ import { CodeBlock } from "@/components/ui/code-block";
 type Props = {
   gif: string;
   html: string;
-  /** Of the animated image, the preselected one first. */
+  /** The addresses of the animated image, the preselected one first. */
   addresses: readonly [PageAddress, ...PageAddress[]];
 };
 
-/** What to copy into an email, on the domain to choose. */
+/** The snippet for emails, with a choice of domain. */
 export function EmbedTimer({ gif, html, addresses }: Props) {
   const [domain, setDomain] = useState(addresses[0].domain);
   const { url } = addresses.find((one) => one.domain === domain) ?? addresses[0];

@@ -3,11 +3,11 @@ import { contrast, inkOn, mix, readable } from "@/components/pages/color";
 const WHITE = "ffffff";
 const BLACK = "000000";
 const TINTS = [0.14, 0.1, 0.06, 0.03];
-/** What text is aimed at; 4.5 is the least. */
+/** The contrast to aim for; 4.5 is the minimum. */
 const COMFORTABLE = 7;
 const READABLE = 4.6;
 
-/** The colors that go with a background: of cards on it, and of text that is readable on both. */
+/** Derives colors from a background: of cards on it, and of text that is readable on both. */
 export function backgroundColors(background: string) {
   const strongest = inkOn(background);
   const lighter = mix(background, WHITE, strongest === BLACK ? 0.5 : 0.07);
@@ -22,13 +22,13 @@ export function backgroundColors(background: string) {
 
 type Look = { accent: string; card?: boolean };
 
-/** The CSS of a background instead of the theme's own, the same in light and dark mode. */
+/** The CSS of a custom background, the same in light and dark mode. */
 export function backgroundStyle(
   { card, accent: own }: Look,
   chosen: string | null,
   background: string,
 ): string {
-  // The text of such a theme is on its card.
+  // The text of these themes is on a card.
   if (card) return `:root{--bg:#${background}}body{background:#${background}}`;
   const { papers, surface, ink, soft } = backgroundColors(background);
   const accentInk = readable(chosen ?? own, papers, inkOn(background));

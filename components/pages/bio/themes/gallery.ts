@@ -1,6 +1,6 @@
 import type { Theme } from "@/components/pages/bio/themes/theme";
 
-/** An exhibition page: the picture large, a display serif, numbered lines to the left, much white. */
+/** An exhibition page: a large picture, a display serif, numbered left-aligned lines, lots of white space. */
 export const gallery: Theme = {
   papers: ["ffffff", "f4f4f2"],
   accent: "111111",

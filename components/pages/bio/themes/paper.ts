@@ -1,6 +1,6 @@
 import type { Theme } from "@/components/pages/bio/themes/theme";
 
-/** Stationery: warm laid paper, an old-style serif, a photo that somebody put down by hand. */
+/** Stationery: warm laid paper, an old-style serif, a photo placed by hand. */
 export const paper: Theme = {
   papers: ["f5efe3", "fffdf7"],
   accent: "8a3b1e",

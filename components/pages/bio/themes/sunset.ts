@@ -1,6 +1,6 @@
 import type { Theme } from "@/components/pages/bio/themes/theme";
 
-/** An evening sky behind one soft white card, in a rounded hand. */
+/** An evening sky behind one soft white card, in a rounded typeface. */
 export const sunset: Theme = {
   papers: ["ffffff"],
   accent: "c92a5e",

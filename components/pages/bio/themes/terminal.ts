@@ -1,6 +1,6 @@
 import type { Theme } from "@/components/pages/bio/themes/theme";
 
-/** A phosphor screen: monospaced, to the left, with a prompt before everything that can be opened. */
+/** A phosphor screen: monospaced, left-aligned, with a prompt before every link. */
 export const terminal: Theme = {
   papers: ["0b0f0c", "131a14"],
   accent: "46d97c",

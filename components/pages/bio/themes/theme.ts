@@ -16,7 +16,7 @@ export type Theme = Palette & {
   share?: Pick<ShareColors, "paper" | "glow" | "ink">;
   /** The picture spans the full width. */
   wide?: boolean;
-  /** The text is on a card: a background of the page's own is behind it. */
+  /** The text is on a card, in front of a custom background. */
   card?: boolean;
   /** The palette for dark mode; without it the theme ignores the visitor's preference. */
   dark?: Palette;
@@ -27,7 +27,7 @@ const variables = ({ papers, accent: own }: Palette, chosen: string | null): str
   return `--accent:#${accent};--on-accent:#${inkOn(accent)};--accent-ink:#${readable(accent, papers)}`;
 };
 
-/** The colors that a page may have instead of its theme's. */
+/** The page's colors, which override its theme's. */
 export type OwnColors = { accent: string | null; background: string | null };
 
 /** The CSS variables of the accent: the page's, or the theme's default. */

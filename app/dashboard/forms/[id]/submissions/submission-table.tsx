@@ -10,12 +10,12 @@ import { valueText } from "./submission-value";
 type Row = Awaited<ReturnType<typeof forms.getSubmission>>;
 type Props = { formId: number; fields: FormField[]; rows: Row[] };
 
-/** Kinds with long values: these wrap and are cut, the others are shown whole on one line. */
+/** Kinds with long values: these wrap and are truncated, others stay whole on one line. */
 const LONG: ReadonlySet<Kind> = new Set(["text", "paragraph", "choice", "checkboxes"]);
 const CELL = "px-3 py-2.5 sm:px-4";
 const STICKY = "sticky left-0 z-10 shadow-[inset_-1px_0_var(--line)]";
 
-/** All fields in columns as wide as their contents, which scroll beside the first one. For phones see `SubmissionCards`. */
+/** All fields, in columns as wide as their contents that scroll beside the first. On phones, see `SubmissionCards`. */
 export const SubmissionTable = ({ formId, fields, rows }: Props) => (
   <div className="relative hidden overflow-x-auto rounded-card border border-line bg-surface sm:block">
     <table className="w-max min-w-full border-separate border-spacing-0 text-sm" aria-label="Submissions">

@@ -29,7 +29,7 @@ const numbers = (values: Values): Values =>
     ]),
   );
 
-/** Maps the columns of the file to link fields, then validates every row again. */
+/** Maps the columns of the file to link fields, then revalidates every row. */
 export function ColumnPicker({ id, columns, values }: Props) {
   const router = useRouter();
   const form = useForm({

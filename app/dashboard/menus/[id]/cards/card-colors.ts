@@ -2,7 +2,7 @@ import { contrast, inkOn, luminance, readable } from "@/components/pages/color";
 import type { CardColors } from "@/lib/menus/cards/shapes";
 import { SCANNABLE } from "@/lib/validation/contrast";
 
-/** Colors to print for the chosen ones: readable, and a code that is dark on light. */
+/** Derives printed colors from the chosen ones: readable, and a code that is dark on light. */
 export function colorsFor(color: string, background: string): CardColors {
   const ink = inkOn(background);
   const accent = readable(color, [background]);
@@ -19,7 +19,7 @@ export function colorsFor(color: string, background: string): CardColors {
   };
 }
 
-/** What is printed other than chosen, for people; undefined when nothing is. */
+/** A notice about colors that print differently than chosen; undefined for none. */
 export function colorNotice(color: string, background: string): string | undefined {
   if (luminance(background) < luminance(readable(color, [background])))
     return "On a dark background the QR code is printed black on white, so that every phone can scan it.";

@@ -21,7 +21,7 @@ const SIZES: Record<Size, string> = {
 
 const PAPERS: Record<Paper, string> = { a4: "A4", letter: "Letter", a6: "A6" };
 
-// A color picker changes with every pointer move.
+// Debounces the color picker.
 const PAUSE_MS = 250;
 
 type Address = PageAddress & { hasLogo: boolean };
@@ -32,11 +32,11 @@ type Props = {
   accent: string;
   revision: number;
   tables: number;
-  /** Of the menu, the preselected one first, and whether codes of it may have a logo. */
+  /** The menu's addresses, the preselected one first, and whether their codes may have a logo. */
   addresses: readonly [Address, ...Address[]];
 };
 
-/** Chooses how the table cards of a menu are printed, with a preview of the first page. */
+/** Print options for a menu's table cards, with a preview of the first page. */
 export function CardDesigner({ id, name, accent, revision, tables, addresses }: Props) {
   const [choice, setChoice] = useState<Record<string, string>>({
     design: "classic",

@@ -32,7 +32,7 @@ const COLUMNS = [
   ["marks", "new, popular, spicy, chef_special."],
 ] as const;
 
-/** Takes a CSV file, or cells that were copied from a spreadsheet. */
+/** Takes a CSV file, or cells pasted from a spreadsheet. */
 export function FileForm({ busy, error, onSend, onMissing }: Props) {
   const [file, setFile] = useState<File>();
   const [text, setText] = useState("");

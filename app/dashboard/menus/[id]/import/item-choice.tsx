@@ -23,7 +23,7 @@ type Props = {
 
 const isFaulty = ({ problems }: Row) => problems.length > 0;
 
-/** What a file would add, row by row. Rows with problems can't be chosen. */
+/** A preview of a file's rows to choose from. Rows with problems can't be chosen. */
 export function ItemChoice({ menu, file, busy, error, onSave, onBack }: Props) {
   const { rows, ignored, room } = file;
   const good = rows.filter((row) => !isFaulty(row));
@@ -129,7 +129,7 @@ const WORDS: Readonly<Record<string, string>> = (() => {
   return { ...diets, ...allergens, ...marks };
 })();
 
-/** A row in one line: category, price or variants, and what the dish is and contains. */
+/** A one-line summary of a row: category, price or variants, diets and allergens. */
 function detailsOf({ fields }: Row, { currency, language }: Menu): string {
   const show = (price: unknown) => formatPrice(String(price), currency, language);
   const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

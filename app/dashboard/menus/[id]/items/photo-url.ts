@@ -1,2 +1,2 @@
-/** Takes the upload of an item's photo. */
+/** The upload URL of an item's photo. */
 export const photoUrl = (menuId: number, id: number) => `/dashboard/menus/${menuId}/items/${id}/photo`;

@@ -29,11 +29,11 @@ const PLACEHOLDERS = ["Small", "Large"];
 const PARTS = ["name", "price"] as const;
 type Part = (typeof PARTS)[number];
 
-/** The digits after the point of prices in a currency. */
+/** The decimal places of a currency. */
 export const priceDigits = (currency: string) =>
   Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits;
 
-/** The prices of a dish by name. The first ones take over its single price, which the last one gives back. */
+/** The variants of an item. Adding the first converts its single price, removing the last restores it. */
 export function VariantsField({ form, currency }: { form: Form; currency: string }) {
   const variants = variantsIn(form);
   const add = useRef<HTMLButtonElement>(null);

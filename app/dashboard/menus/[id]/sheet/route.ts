@@ -3,7 +3,7 @@ import { dealCards } from "@/lib/menus/cards/deck";
 import { cardsPdf } from "@/lib/menus/cards/pdf";
 import { printLookFor } from "../cards/print-look";
 
-/** Table cards as a PDF; `?design=…` and so on choose how they look. */
+/** Table cards as a PDF; `?design=…` and so on are the print options. */
 export const GET = download(async ({ owner, at, query }) => ({
   body: await cardsPdf(await dealCards(owner, at, query, await printLookFor(owner, query))),
   contentType: "application/pdf",
