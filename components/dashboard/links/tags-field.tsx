@@ -9,6 +9,7 @@ type Props = FieldProps & {
   tags: readonly ColoredTag[];
   /** Whether names that no tag has create one. */
   creates?: boolean;
+  autoFocus?: boolean;
 };
 
 /** Tags by name: existing ones by typing, new ones by their name. */
