@@ -87,7 +87,7 @@ export function useForm<T>({ initial, save, whole = false, cleared = [], saved, 
     const result = await callAction(save(whole ? sent : changesIn(sent)));
     busy.current = false;
     setSaving(false);
-    setSignedOut(!result.ok && result.code === "unauthorized");
+    setSignedOut(!result.ok && result.code === "session_ended");
     if (!result.ok) {
       const { field, at, message, others = [] } = result;
       const all = field === undefined ? [] : [{ field, message, ...(at && { at }) }, ...others];
