@@ -29,11 +29,14 @@ export const FormBox = ({ form, className = "space-y-4", children }: Props) => (
 export const Failure = ({ form }: { form: Form }) =>
   form.failure && (
     <p role="alert" className="w-full text-danger text-sm">
-      {form.failure}{" "}
+      {form.failure}
       {form.isSignedOut && (
-        <a href="/login" target="_blank" rel="noopener" className="font-medium underline">
-          Sign in in a new tab
-        </a>
+        <>
+          {" "}
+          <a href="/login" target="_blank" rel="noopener" className="font-medium underline">
+            Sign in in a new tab
+          </a>
+        </>
       )}
     </p>
   );
