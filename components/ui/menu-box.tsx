@@ -27,6 +27,7 @@ const parts: MenuParts = {
 export function MenuBox({
   trigger,
   triggerClass,
+  triggerId,
   label,
   align = "end",
   focusAfter,
@@ -34,7 +35,7 @@ export function MenuBox({
 }: MenuProps): ReactNode {
   return (
     <Menu.Root defaultOpen>
-      <Menu.Trigger className={triggerClass} aria-label={label}>
+      <Menu.Trigger id={triggerId} className={triggerClass} aria-label={label}>
         {trigger}
       </Menu.Trigger>
       <Menu.Portal>

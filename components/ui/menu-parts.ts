@@ -9,6 +9,7 @@ export type MenuProps = {
   /** The content, the classes and, for an icon button, the accessible name of the trigger. */
   trigger: ReactNode;
   triggerClass: string;
+  triggerId?: string | undefined;
   label?: string;
   align?: "start" | "end";
   /** What gets focus after the menu closes, instead of its button. */

@@ -18,6 +18,7 @@ export function Menu(props: MenuProps) {
   return (
     <button
       type="button"
+      id={props.triggerId}
       className={props.triggerClass}
       aria-label={props.label}
       aria-haspopup="menu"

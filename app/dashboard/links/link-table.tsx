@@ -90,7 +90,7 @@ function Address({ link, colors }: { link: WireLink; colors: Colors }) {
             <LinkMarks link={link} />
           </span>
         </div>
-        <p className="text-quiet text-xs sm:line-clamp-1" title={link.long_url}>
+        <p className="text-quiet text-xs sm:line-clamp-1 sm:break-all" title={link.long_url}>
           {link.domain && <span className="block truncate sm:hidden">{readableHost(link.domain)}</span>}
           {link.title && (
             <span className="max-sm:block max-sm:truncate">

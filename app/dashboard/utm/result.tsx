@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { CodeBlock } from "@/components/ui/code-block";
+import { Failure } from "@/components/ui/form/form-box";
 import { Submit } from "@/components/ui/form/submit";
 import type { Form } from "@/components/ui/form/use-form";
 import type { Warning } from "@/lib/utm/build";
@@ -34,11 +35,7 @@ export function Result({ url, warnings, form, created }: Props) {
           ))}
         </ul>
       )}
-      {form.failure && (
-        <p role="alert" className="text-danger text-sm">
-          {form.failure}
-        </p>
-      )}
+      <Failure form={form} />
       {created ? (
         <div className="space-y-2" role="status">
           <p className="text-quiet text-sm">

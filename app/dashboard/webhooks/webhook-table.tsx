@@ -19,7 +19,7 @@ const COLUMNS: Column<Webhook>[] = [
         <Link
           href={`/dashboard/webhooks/${id}`}
           prefetch={false}
-          className="line-clamp-3 font-medium hover:underline sm:line-clamp-1"
+          className="line-clamp-3 font-medium hover:underline sm:line-clamp-1 sm:break-all"
           title={url}
         >
           <UrlText url={withoutScheme(url)} />

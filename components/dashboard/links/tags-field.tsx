@@ -9,6 +9,7 @@ type Props = FieldProps & {
   tags: readonly ColoredTag[];
   /** Whether unknown names create tags. */
   creates?: boolean;
+  autoFocus?: boolean;
 };
 
 /** A tag picker by name; can also create tags. */

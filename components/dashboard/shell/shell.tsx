@@ -4,6 +4,7 @@ import { Brand } from "@/components/ui/brand";
 import { LeaveDialog } from "@/components/ui/form/leave-dialog";
 import { Toaster } from "@/components/ui/toaster";
 import { AccountMenu } from "./account-menu";
+import { KeepFocus } from "./keep-focus";
 import { Palette } from "./palette";
 import { PaletteButton } from "./palette-button";
 import { PhoneBar } from "./phone-bar";
@@ -46,6 +47,7 @@ export function Shell({ account, links, alerts, children }: Props) {
       </div>
       <Palette />
       <Shortcuts />
+      <KeepFocus />
       <LeaveDialog />
       <Toaster />
     </div>

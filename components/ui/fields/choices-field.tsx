@@ -20,10 +20,20 @@ type Props = FieldProps & {
   placeholder: string;
   /** Whether typing adds other values; a comma ends one. */
   creates?: boolean;
+  autoFocus?: boolean;
 };
 
 /** A searchable multiple choice. */
-export function ChoicesField({ form, name, label, help, options, placeholder, creates = false }: Props) {
+export function ChoicesField({
+  form,
+  name,
+  label,
+  help,
+  options,
+  placeholder,
+  creates = false,
+  autoFocus = false,
+}: Props) {
   const field = { form, name, label, help };
   const value = form.values[name];
   const chosen = (Array.isArray(value) ? value : []).map(
@@ -89,6 +99,7 @@ export function ChoicesField({ form, name, label, help, options, placeholder, cr
               // The open list hides everything else from screen readers, including the label.
               aria-label={label}
               autoComplete="off"
+              autoFocus={autoFocus}
               onBlur={() => creates && added && add([added])}
               placeholder={chosen.length === 0 ? placeholder : ""}
               className="h-8 min-w-24 flex-1 bg-transparent px-1.5 text-base outline-none! placeholder:text-quiet sm:text-sm"

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { FormBox } from "./form-box";
+import { Failure, FormBox } from "./form-box";
 import { Submit } from "./submit";
 import { useUnsavedGuard } from "./unsaved-changes";
 import type { Form } from "./use-form";
@@ -23,16 +23,9 @@ export function Editor({ form, action, preview, children }: Props) {
       className={preview ? "grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]" : "max-w-xl"}
     >
       <FormBox form={form} className="space-y-5">
-        {form.failure && (
-          <p
-            role="alert"
-            className="rounded-control border border-danger/40 bg-danger/10 p-3 text-danger text-sm"
-          >
-            {form.failure}
-          </p>
-        )}
         {children}
-        <div className="sticky bottom-0 flex items-center gap-3 border-line border-t bg-ground py-3">
+        <div className="sticky bottom-0 flex flex-wrap items-center gap-3 border-line border-t bg-ground py-3">
+          <Failure form={form} />
           <Submit look="primary" disabled={form.saving}>
             {form.saving ? "Saving…" : action}
           </Submit>

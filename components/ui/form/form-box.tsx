@@ -25,10 +25,18 @@ export const FormBox = ({ form, className = "space-y-4", children }: Props) => (
   </form>
 );
 
-/** The error that belongs to no single field. */
+/** The error that belongs to no single field. Signing in elsewhere keeps what was typed here. */
 export const Failure = ({ form }: { form: Form }) =>
   form.failure && (
     <p role="alert" className="w-full text-danger text-sm">
       {form.failure}
+      {form.isSignedOut && (
+        <>
+          {" "}
+          <a href="/login" target="_blank" rel="noopener" className="font-medium underline">
+            Sign in in a new tab
+          </a>
+        </>
+      )}
     </p>
   );

@@ -28,6 +28,8 @@ export type Form = {
   faultAt(name: string): string | undefined;
   /** The error that belongs to no single field. */
   failure: string | undefined;
+  /** Whether the last save failed because the session has ended. */
+  isSignedOut: boolean;
   dirty: boolean;
   saving: boolean;
   submit(): Promise<void>;
@@ -59,6 +61,7 @@ export function useForm<T>({ initial, save, whole = false, cleared = [], saved, 
   const latest = useRef(initial);
   const [problems, setProblems] = useState(NONE);
   const [failure, setFailure] = useState<string>();
+  const [isSignedOut, setSignedOut] = useState(false);
   // The errors of the last save, the first of which gets focus.
   const [failed, setFailed] = useState(NONE);
   const [saving, setSaving] = useState(false);
@@ -84,6 +87,7 @@ export function useForm<T>({ initial, save, whole = false, cleared = [], saved, 
     const result = await callAction(save(whole ? sent : changesIn(sent)));
     busy.current = false;
     setSaving(false);
+    setSignedOut(!result.ok && result.code === "session_ended");
     if (!result.ok) {
       const { field, at, message, others = [] } = result;
       const all = field === undefined ? [] : [{ field, message, ...(at && { at }) }, ...others];
@@ -117,7 +121,7 @@ export function useForm<T>({ initial, save, whole = false, cleared = [], saved, 
     return problem && (problem.at ?? "");
   };
   const dirty = Object.keys(changesIn(values)).length > 0;
-  return { values, set, fault, faultAt, problems, failure, dirty, saving, submit, controlId };
+  return { values, set, fault, faultAt, problems, failure, isSignedOut, dirty, saving, submit, controlId };
 }
 
 const toLabel = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");

@@ -12,16 +12,18 @@ type Props = {
   /** The name of the row, for screen readers. */
   name: string;
   deletion?: Deletion;
+  triggerId?: string;
   children: ReactNode;
 };
 
 /** The actions of a table row; Delete comes last and asks for confirmation. */
-export function RowMenu({ name, deletion, children }: Props) {
+export function RowMenu({ name, deletion, triggerId, children }: Props) {
   const [deleting, setDeleting] = useState(false);
   return (
     <>
       <Menu
         label={`Actions for ${name}`}
+        triggerId={triggerId}
         triggerClass={buttonClass({ look: "quiet", size: "icon" })}
         trigger={<Ellipsis className="size-4" aria-hidden />}
       >

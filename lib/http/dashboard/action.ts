@@ -8,7 +8,7 @@ import { log } from "@/lib/log";
 export const action = <T>(run: (context: Session & { now: Date }) => Promise<T>): Promise<ActionResult<T>> =>
   runAction(async (now) => {
     const session = await currentSession();
-    if (!session) return { ok: false, code: "unauthorized", message: SESSION_ENDED };
+    if (!session) return { ok: false, code: "session_ended", message: SESSION_ENDED };
     return { ok: true, value: await run({ ...session, now }) };
   });
 

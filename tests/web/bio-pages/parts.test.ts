@@ -63,6 +63,34 @@ test("previews a new and a stored link while typing, until the edit is canceled"
   expect(links.map(({ title }: { title: string }) => title)).toEqual(["First", "Second"]);
 });
 
+test("asks before another link's form replaces unsaved changes, and gives the focus back to its button", async ({
+  page,
+  api,
+}) => {
+  await openEditor(api, page, ["First", "Second"]);
+  await page.getByRole("button", { name: "Edit First" }).click();
+  await page.getByLabel("Title").fill("Changed");
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  for (const name of ["Edit Second", "Add link", "Edit First"]) {
+    await page.getByRole("button", { name }).click();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByLabel("Title")).toHaveValue("Changed");
+  }
+  await page.getByRole("button", { name: "Edit Second" }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByLabel("Title")).toHaveValue("Second");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Edit Second" })).toBeFocused();
+  await page.getByRole("button", { name: "Add heading" }).click();
+  await page.getByRole("textbox", { name: "Heading" }).fill("Music");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Edit Music" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add heading" })).toBeFocused();
+  await page.getByRole("button", { name: "Add form" }).click();
+  await expect(page.getByText("Create a form first")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add form" })).toHaveCount(0);
+});
+
 test("rejects uploads from strangers, other accounts and other websites", async ({ page, api, stranger }) => {
   const bio = await openEditor(api, page, []);
   const { body: foreign } = await stranger.post("/bio-pages", { title: "x" });

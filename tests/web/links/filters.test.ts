@@ -80,6 +80,9 @@ test("a saved view survives a reload and can be removed", async ({ owner, api })
   await owner.goto(`${LINKS}?tags=Kept&sort=fewest`);
   await owner.getByRole("button", { name: "Save view" }).click();
   await expect(owner.getByText("Saved in this browser only.")).toBeVisible();
+  await owner.keyboard.press("Escape");
+  await expect(owner.getByRole("button", { name: "Save view" })).toBeFocused();
+  await owner.keyboard.press("Enter");
   await owner.getByLabel("Name of the view").fill("Kept losers");
   await owner.keyboard.press("Enter");
   await expect(owner.getByText("View saved in this browser")).toBeVisible();

@@ -31,6 +31,7 @@ test("tags are created, colored, merged after a warning, and deleted", async ({ 
   await owner.getByRole("button", { name: "Save", exact: true }).click();
   await expect(name).toBeFocused();
   await owner.getByRole("button", { name: "Cancel" }).click();
+  await expect(owner.getByRole("button", { name: "Edit Print" })).toBeFocused();
   await owner.getByRole("button", { name: "Delete Print" }).click();
   await owner.getByRole("button", { name: "Delete tag" }).click();
   await expect(owner.getByText("Tag deleted")).toBeVisible();

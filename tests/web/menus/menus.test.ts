@@ -120,8 +120,10 @@ test("renames a category for all its items, or merges it with another", async ({
     ]);
   await rename("X", "Not this", "Escape");
   await expect(page.getByRole("heading", { name: "X 2" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Actions for X" })).toBeFocused();
   await rename("X", "Crème & co. 😀", "Enter");
   await expect(page.getByRole("heading", { name: "Crème & co. 😀 2" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Actions for Crème & co. 😀" })).toBeFocused();
   const named = ["Crème & co. 😀", "Crème & co. 😀", "Y", "Z"];
   await expect.poll(categories).toEqual([..."acbd"].map((item, index) => [item, named[index]]));
   await rename("Z", "Y", "Enter");

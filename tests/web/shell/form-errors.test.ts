@@ -1,5 +1,6 @@
 import { env } from "@/lib/env";
 import { untilHydrated } from "@/tests/support/clients/hydration";
+import { signIn } from "@/tests/support/clients/sign-in";
 import { inDays } from "@/tests/support/dates";
 import { expect, test } from "@/tests/support/owner-page";
 
@@ -81,4 +82,31 @@ test("on a phone, Save can be clicked while a toast is shown, and what it covers
     return last <= (document.querySelector("[data-sonner-toast]")?.getBoundingClientRect().top ?? 0);
   });
   expect(end).toBe(true);
+});
+
+test("on a phone, an error of no field is in view, and after signing in in another tab the form can be saved", async ({
+  owner,
+  account,
+  api,
+}) => {
+  await owner.setViewportSize({ width: 360, height: 740 });
+  await owner.goto(`${DASHBOARD}/countdowns/new`);
+  const create = owner.getByRole("button", { name: "Create countdown page" });
+  await untilHydrated(create);
+  await owner.getByRole("textbox", { name: "Title", exact: true }).fill("Launch");
+  await owner.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await owner.context().setOffline(true);
+  await create.click();
+  await expect(owner.getByText("Can't reach Waypost.")).toBeInViewport();
+  await owner.context().setOffline(false);
+  await owner.context().clearCookies();
+  await create.click();
+  await expect(owner.getByText("Your session has ended.")).toBeInViewport();
+  const opened = owner.waitForEvent("popup");
+  await owner.getByRole("link", { name: "Sign in in a new tab" }).click();
+  await expect(await opened).toHaveURL(`${env.APP_URL}/login`);
+  await signIn(owner, account);
+  await create.click();
+  await owner.waitForURL(/\/dashboard\/countdowns\/\d+$/);
+  expect((await api.get("/countdowns")).body.data).toMatchObject([{ title: "Launch" }]);
 });

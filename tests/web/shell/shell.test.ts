@@ -1,4 +1,5 @@
 import { env } from "@/lib/env";
+import { untilHydrated } from "@/tests/support/clients/hydration";
 import { expect, test } from "@/tests/support/owner-page";
 
 const HOME = `${env.APP_URL}/dashboard`;
@@ -98,4 +99,23 @@ test("signing out ends the session", async ({ owner }) => {
   await expect(owner).toHaveURL(`${env.APP_URL}/`);
   await owner.goto(HOME);
   await expect(owner).toHaveURL(/\/login/);
+});
+
+test("a button that was disabled while it worked has the focus again, unless it went elsewhere", async ({
+  owner,
+  api,
+}) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/" });
+  await owner.goto(`${env.APP_URL}/dashboard/links/${link.id}`);
+  const pause = owner.getByRole("button", { name: "Pause" });
+  await untilHydrated(pause);
+  await pause.focus();
+  await owner.keyboard.press("Enter");
+  const resume = owner.getByRole("button", { name: "Resume" });
+  await expect(resume).toBeEnabled();
+  await expect(resume).toBeFocused();
+  await owner.keyboard.press("Enter");
+  await owner.keyboard.press("Tab");
+  await expect(pause).toBeEnabled();
+  await expect(owner.getByRole("link", { name: "Edit", exact: true })).toBeFocused();
 });

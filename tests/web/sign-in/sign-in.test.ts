@@ -70,6 +70,7 @@ test("the password can be shown, also by keyboard, and is hidden again on submit
   });
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByText("Wrong email or password")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Sign in in a new tab" })).toHaveCount(0);
   expect(types).toEqual(["password"]);
   await page.getByRole("button", { name: "Hide password" }).click();
   await expect(password).toHaveAttribute("type", "password");

@@ -12,16 +12,23 @@ const OTHERS: readonly [LinkKind, LucideIcon][] = [
   ["form", ClipboardList],
 ];
 
+export const addButtonId = (kind: LinkKind): string => `add-${kind}`;
+
 /** Buttons to add a link or another kind of entry. */
 export const AddButtons = ({ onAdd }: { onAdd(kind: LinkKind): void }) => (
   <fieldset className="grid grid-cols-2 gap-2">
     <legend className="sr-only">Add to this page</legend>
-    <Button look="primary" className="col-span-2" onClick={() => onAdd("link")}>
+    <Button id={addButtonId("link")} look="primary" className="col-span-2" onClick={() => onAdd("link")}>
       <Plus className="size-4" aria-hidden />
       Add link
     </Button>
     {OTHERS.map(([kind, Icon]) => (
-      <Button key={kind} aria-label={`Add ${KIND_NAMES[kind].toLowerCase()}`} onClick={() => onAdd(kind)}>
+      <Button
+        key={kind}
+        id={addButtonId(kind)}
+        aria-label={`Add ${KIND_NAMES[kind].toLowerCase()}`}
+        onClick={() => onAdd(kind)}
+      >
         <Icon className="size-4" aria-hidden />
         {KIND_NAMES[kind]}
       </Button>

@@ -5,14 +5,16 @@ import { isSortable } from "@dnd-kit/react/sortable";
 import { useState } from "react";
 import { callAction } from "@/components/ui/call-action";
 import { Preview } from "@/components/ui/form/preview";
+import { confirmLeave } from "@/components/ui/form/unsaved-changes";
 import type { Values } from "@/components/ui/form/use-form";
+import { useReturnFocus } from "@/components/ui/form/use-return-focus";
 import { toast } from "@/components/ui/toast";
 import type { LinkKind } from "@/lib/bio-pages/options";
 import { createBioLink, updateBioLink } from "../actions";
-import { AddButtons } from "./add-buttons";
+import { AddButtons, addButtonId } from "./add-buttons";
 import { type BioLink, type FormChoice, KIND_NAMES } from "./bio-link";
 import { LinkForm } from "./link-form";
-import { LinkRow } from "./link-row";
+import { editButtonId, LinkRow } from "./link-row";
 
 const NEW = 0;
 
@@ -31,6 +33,8 @@ export function LinkEditor({ id, links, stored, forms, maxLinks }: Props) {
   const [open, setOpen] = useState<number>();
   const [added, setAdded] = useState<LinkKind>("link");
   const [typed, setTyped] = useState<Values>();
+  const opener = open === NEW ? addButtonId(added) : editButtonId(open ?? NEW);
+  useReturnFocus(open === undefined ? undefined : opener);
   // New data from the server replaces the optimistic rows.
   if (known !== links) {
     setKnown(links);
@@ -68,8 +72,11 @@ export function LinkEditor({ id, links, stored, forms, maxLinks }: Props) {
       const result = await callAction(createBioLink(id, { kind }));
       return result.ok ? toast.success("Divider added") : toast.error(result.message);
     }
-    setAdded(kind);
-    setOpen(NEW);
+    // The form of another link may have unsaved changes.
+    confirmLeave(() => {
+      setAdded(kind);
+      setOpen(NEW);
+    });
   };
 
   const done = () => {
@@ -101,7 +108,7 @@ export function LinkEditor({ id, links, stored, forms, maxLinks }: Props) {
                 last={index === rows.length - 1}
                 onActiveChange={(active) => setActive(link.id, active)}
                 onMove={(to) => move(link.id, to)}
-                onEdit={() => (open === link.id ? done() : setOpen(link.id))}
+                onEdit={() => confirmLeave(() => (open === link.id ? done() : setOpen(link.id)))}
               >
                 {open === link.id && (
                   <LinkForm

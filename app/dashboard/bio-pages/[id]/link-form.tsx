@@ -42,11 +42,11 @@ export function LinkForm({ pageId, kind, link, forms, action, save, onType, onDo
     },
   });
   const id = link?.id;
+  const isFormMissing = kind === "form" && !link && forms.length === 0;
   useEffect(() => onType({ ...form.values, id, kind }), [form.values, id, kind, onType]);
   useUnsavedGuard(form.dirty && !form.saving);
   return (
     <FormBox form={form}>
-      <Failure form={form} />
       <KindFields form={form} kind={kind} forms={forms} />
       {hasThumbnail(kind) && (
         <PictureField
@@ -59,16 +59,21 @@ export function LinkForm({ pageId, kind, link, forms, action, save, onType, onDo
           onChoose={(file) => void thumbnail.choose(file)}
         />
       )}
-      <Disclosure title="Schedule">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <DateTimeField form={form} name="starts_at" label="Starts" />
-          <DateTimeField form={form} name="ends_at" label="Expires" />
-        </div>
-      </Disclosure>
+      {!isFormMissing && (
+        <Disclosure title="Schedule">
+          <div className="grid gap-4 sm:grid-cols-2">
+            <DateTimeField form={form} name="starts_at" label="Starts" />
+            <DateTimeField form={form} name="ends_at" label="Expires" />
+          </div>
+        </Disclosure>
+      )}
+      <Failure form={form} />
       <div className="flex gap-2">
-        <Button type="submit" look="primary" disabled={form.saving}>
-          {form.saving ? "Saving…" : action}
-        </Button>
+        {!isFormMissing && (
+          <Button type="submit" look="primary" disabled={form.saving}>
+            {form.saving ? "Saving…" : action}
+          </Button>
+        )}
         <Button onClick={onDone}>Cancel</Button>
       </div>
     </FormBox>

@@ -27,6 +27,8 @@ type Props = {
   children: ReactNode;
 };
 
+export const editButtonId = (lid: number): string => `edit-${lid}`;
+
 /** One link with its drag handle, click count, switch and actions. The edit form opens inside. */
 export function LinkRow({
   pageId,
@@ -85,7 +87,14 @@ export function LinkRow({
           </p>
         </div>
         <Toggle label={`Show ${title}`} on={active} onChange={onActiveChange} />
-        <Button look="quiet" size="icon" aria-label={`Edit ${title}`} onClick={onEdit}>
+        <Button
+          id={editButtonId(id)}
+          look="quiet"
+          size="icon"
+          aria-label={`Edit ${title}`}
+          aria-expanded={Boolean(children)}
+          onClick={onEdit}
+        >
           <Pencil className="size-4" aria-hidden />
         </Button>
         <RowMenu name={title} deletion={deletion}>

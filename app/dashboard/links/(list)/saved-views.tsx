@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useReturnFocus } from "@/components/ui/form/use-return-focus";
 import { toast } from "@/components/ui/toast";
 import { useSavedViews } from "./saved-view-store";
 
@@ -21,6 +22,7 @@ export function SavedViews({ account, query, proposal, children }: Props) {
   const { views, save, remove } = useSavedViews(account);
   const [name, setName] = useState<string>();
   const id = useId();
+  useReturnFocus(name === undefined ? undefined : `${id}-save`);
   const isSaved = views.some((view) => view.query === query);
   const submit = () => {
     const given = name?.trim();
@@ -59,7 +61,7 @@ export function SavedViews({ account, query, proposal, children }: Props) {
       )}
       {children}
       {query && !isSaved && name === undefined && (
-        <Button look="quiet" size="small" onClick={() => setName(proposal.slice(0, 60))}>
+        <Button id={`${id}-save`} look="quiet" size="small" onClick={() => setName(proposal.slice(0, 60))}>
           Save view
         </Button>
       )}
@@ -70,6 +72,7 @@ export function SavedViews({ account, query, proposal, children }: Props) {
             event.preventDefault();
             submit();
           }}
+          onKeyDown={({ key }) => key === "Escape" && setName(undefined)}
         >
           <label htmlFor={id} className="sr-only">
             Name of the view

@@ -5,6 +5,7 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { displayUrl } from "@/components/ui/display-url";
 import { TextField } from "@/components/ui/fields/text-field";
+import { Failure } from "@/components/ui/form/form-box";
 import { useForm } from "@/components/ui/form/use-form";
 import { UrlText } from "@/components/ui/url-text";
 import { updateLink } from "../actions";
@@ -80,11 +81,7 @@ function DestinationForm({ id, url, onClose }: Props & { onClose(): void }) {
         autoFocus
         help="Printed QR codes and shared links follow the new destination."
       />
-      {form.failure && (
-        <p role="alert" className="text-danger text-sm">
-          {form.failure}
-        </p>
-      )}
+      <Failure form={form} />
       <div className="flex gap-2">
         <Button type="submit" look="primary" size="small" disabled={form.saving}>
           Save

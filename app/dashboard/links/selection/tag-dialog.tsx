@@ -36,7 +36,7 @@ export function TagDialog({ links, count, tags, onClose, onSave }: Props) {
       onConfirm={() => onSave(form.values)}
     >
       <div className="mt-4 space-y-4 text-ink">
-        <LazyTagsField form={form} name="add_tags" label="Add tags" tags={tags} />
+        <LazyTagsField form={form} name="add_tags" label="Add tags" tags={tags} autoFocus />
         {used.length > 0 && (
           <LazyTagsField form={form} name="remove_tags" label="Remove tags" tags={used} creates={false} />
         )}

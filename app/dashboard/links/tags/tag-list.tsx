@@ -6,6 +6,7 @@ import { useState } from "react";
 import { TagChip } from "@/components/dashboard/links/tag-chip";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/count-of";
+import { useReturnFocus } from "@/components/ui/form/use-return-focus";
 import { RowDelete } from "@/components/ui/list/row-delete";
 import { deleteTag } from "./actions";
 import { EditTag } from "./edit-tag";
@@ -14,6 +15,7 @@ import type { Tag } from "./read-tags";
 /** Manages the account's tags: rename, color, merge and delete. */
 export function TagList({ tags }: { tags: readonly Tag[] }) {
   const [editing, setEditing] = useState<number>();
+  useReturnFocus(editing === undefined ? undefined : editButtonId(editing));
   return (
     <ul aria-label="Tags" className="divide-y divide-line rounded-card border border-line bg-surface">
       {tags.map((tag) => (
@@ -29,6 +31,7 @@ export function TagList({ tags }: { tags: readonly Tag[] }) {
               </Link>
             </div>
             <Button
+              id={editButtonId(tag.id)}
               look="quiet"
               size="icon"
               aria-label={`Edit ${tag.name}`}
@@ -54,6 +57,8 @@ export function TagList({ tags }: { tags: readonly Tag[] }) {
     </ul>
   );
 }
+
+const editButtonId = (id: number): string => `edit-${id}`;
 
 const consequenceFor = (links: number): string =>
   links === 0

@@ -1,7 +1,7 @@
 "use client";
 
 import clsx from "clsx";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { CONTROL } from "@/components/ui/fields/field";
 import { RowMenu, RowMenuItem } from "@/components/ui/list/row-menu";
@@ -11,24 +11,37 @@ type Props = {
   count: number;
   first: boolean;
   last: boolean;
+  /** The id of the button of its menu. */
+  menuId: string;
+  renaming: boolean;
+  onRenaming(on: boolean): void;
   onMove(step: 1 | -1): void;
   onRename(name: string): void;
 };
 
 /** The heading of a category in the list of items. */
-export function CategoryHeader({ name, count, first, last, onMove, onRename }: Props) {
-  const [renaming, setRenaming] = useState(false);
+export function CategoryHeader({
+  name,
+  count,
+  first,
+  last,
+  menuId,
+  renaming,
+  onRenaming,
+  onMove,
+  onRename,
+}: Props) {
   return (
     <li className="flex items-center justify-between gap-3 border-line border-b bg-raised/60 py-1.5 pr-3 pl-4">
       {renaming ? (
-        <NewName name={name} onDone={() => setRenaming(false)} onRename={onRename} />
+        <NewName name={name} onDone={() => onRenaming(false)} onRename={onRename} />
       ) : (
         <>
           <h2 className="min-w-0 truncate font-semibold text-sm">
             {name} <span className="font-normal text-quiet tabular-nums">{count}</span>
           </h2>
-          <RowMenu name={name}>
-            <RowMenuItem onSelect={() => setRenaming(true)}>Rename category</RowMenuItem>
+          <RowMenu name={name} triggerId={menuId}>
+            <RowMenuItem onSelect={() => onRenaming(true)}>Rename category</RowMenuItem>
             {!first && <RowMenuItem onSelect={() => onMove(-1)}>Move category up</RowMenuItem>}
             {!last && <RowMenuItem onSelect={() => onMove(1)}>Move category down</RowMenuItem>}
           </RowMenu>

@@ -6,6 +6,7 @@ import { Fragment, startTransition, useEffect, useOptimistic, useRef, useState }
 import { flushSync } from "react-dom";
 import { sectionsOf } from "@/components/pages/menu/view";
 import { callAction } from "@/components/ui/call-action";
+import { useReturnFocus } from "@/components/ui/form/use-return-focus";
 import { toast } from "@/components/ui/toast";
 import { reorderItems } from "../actions";
 import { CategoryHeader } from "./category-header";
@@ -19,6 +20,9 @@ export function ItemList({ menu, items: stored }: Props) {
   // The optimistic order, until the page reloads with the stored one.
   const [shown, show] = useOptimistic(stored);
   const [drops, setDrops] = useState(0);
+  // By position, because the name changes.
+  const [renaming, setRenaming] = useState<number>();
+  useReturnFocus(renaming === undefined ? undefined : menuId(renaming));
   const [announcement, setAnnouncement] = useState("");
   const dropped = useRef<number>(undefined);
   const sections = sectionsOf(shown);
@@ -62,6 +66,9 @@ export function ItemList({ menu, items: stored }: Props) {
                 count={inside.length}
                 first={position === 0 || sections[position - 1]?.category === ""}
                 last={position === sections.length - 1}
+                menuId={menuId(position)}
+                renaming={renaming === position}
+                onRenaming={(on) => setRenaming(on ? position : undefined)}
                 onMove={(step) => reorder(movedSection(items, category, step), `${category} moved`)}
                 onRename={(to) => reorder(renamed(items, category, to), `${category} renamed to ${to}`)}
               />
@@ -88,3 +95,5 @@ export function ItemList({ menu, items: stored }: Props) {
     </DragDropProvider>
   );
 }
+
+const menuId = (position: number): string => `category-menu-${position}`;
