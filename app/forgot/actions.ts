@@ -14,7 +14,7 @@ import { validate } from "@/lib/validation/validate";
 
 const PER_ADDRESS = { requests: 20, seconds: 3_600 };
 
-/** Emails a reset link after responding, so that neither the response nor its timing reveals whether the account exists. */
+/** Emails a reset link after responding: neither the response nor its timing reveals whether the account exists. */
 export const requestPasswordReset = async (fields: unknown) =>
   publicAction(async (now) => {
     if (!canMail())

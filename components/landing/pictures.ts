@@ -1,4 +1,5 @@
-// Next only declares these types in a file that its build generates. / <reference types="next/image-types/global" />
+// Next only declares these types in a file that its build generates.
+/// <reference types="next/image-types/global" />
 
 // Taken from the example data by tests/pictures.ts.
 import bio from "./pictures/bio.webp";

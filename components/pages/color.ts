@@ -25,7 +25,7 @@ const STEPS = 40;
 const LEAST = 4.6;
 
 /**
- * The color itself if it is readable on all these backgrounds, otherwise the nearest readable step towards `ink`, which is
+ * The color itself if readable on all these backgrounds, otherwise the nearest readable step towards `ink`, which is
  * black or white by default.
  */
 export function readable(

@@ -105,8 +105,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
 }
 
 /**
- * Sets the link's thumbnail by content hash, or removes it. Dashboard only: it is read-only in the API (docs/contract.md
- * §6).
+ * Sets the link's thumbnail by content hash, or removes it. Dashboard only: read-only in the API (docs/contract.md §6).
  */
 export const setThumbnail = (owner: Owner, at: At, hash: string | null, now: Date): Promise<LinkRow> =>
   change(owner, at, now, async (stored) => {

@@ -56,7 +56,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
 }
 
 /**
- * Sets the page's avatar by content hash, or removes it. Dashboard only: it is read-only in the API (docs/contract.md §6).
+ * Sets the page's avatar by content hash, or removes it. Dashboard only: read-only in the API (docs/contract.md §6).
  */
 export function setAvatar(owner: Owner, at: At, avatarHash: string | null, now: Date): Promise<PageRow> {
   return transaction(async () => {

@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { emit } from "@/lib/events/events";
 import { notifyExpired } from "@/lib/events/expiry";
 
-/** Emits `countdown.expired`, once per end, for countdowns that have ended (docs/contract.md §10). Returns how many. */
+/** Emits `countdown.expired`, once per end, for ended countdowns (docs/contract.md §10). Returns how many. */
 export const expireCountdowns = (now: Date): Promise<number> =>
   notifyExpired("countdowns", now, async (ids) => {
     const rows = await db.countdown.findMany({ where: { id: { in: ids } }, orderBy: { id: "asc" } });

@@ -32,8 +32,8 @@ export const isReferenceDeleted = (error: unknown): boolean =>
 /** Another row already has this unique value. */
 export const isUniqueViolation = (error: unknown): boolean => ["P2002", "23505"].includes(codeOf(error));
 
-// Prisma: connecting, waiting for a connection, closed connections. PostgreSQL: class 08, shutting down, starting; out of
-// disk space, memory or connections (class 53); the disk fails.
+// Prisma: connecting, waiting for a connection, closed connections. PostgreSQL: class 08, shutting down, starting; out
+// of disk space, memory or connections (class 53); disk failure.
 const UNAVAILABLE_CODES =
   /^(P1001|P1002|P1008|P1017|P2024|P2037|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0.|53...|58030|DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections)$/;
 const UNAVAILABLE_MESSAGES =

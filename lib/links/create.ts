@@ -16,7 +16,7 @@ import { aliasFaults } from "@/lib/slugs/aliases";
 import { isReserved } from "@/lib/slugs/reserved";
 import { type Fields, validate } from "@/lib/validation/validate";
 
-/** Creates a link, or returns the account's newest active one to the same URL. Rules and errors: docs/contract.md §3. */
+/** Creates a link, or returns the account's newest active one with this URL. Rules and errors: docs/contract.md §3. */
 export async function create(owner: Owner, _at: object, fields: Fields, now: Date): Promise<CreatedLink> {
   const [outcome] = await createAll(owner, [fields], now);
   if (outcome instanceof AppError) throw outcome;

@@ -6,8 +6,8 @@ import { serializeCore } from "@/lib/links/serialize";
 const BATCH = 500;
 
 /**
- * Emits `link.expired`, once per end, for links whose expiry has passed or whose click limit is reached (docs/contract.md
- * §10). Returns how many.
+ * Emits `link.expired`, once per end, for links that have expired or reached their click limit (docs/contract.md §10).
+ * Returns how many.
  */
 export async function expireLinks(now: Date): Promise<number> {
   const overdue = () => db.$queryRaw<{ id: number }[]>`

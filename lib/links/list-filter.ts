@@ -34,7 +34,7 @@ export const listShape = {
   order: optional(name(["desc", "asc"]), "desc"),
 };
 
-/** Reads the parameters; a dashboard's view takes precedence over them. Throws `invalid_q` and `invalid_<parameter>`. */
+/** Reads the parameters; a dashboard's view takes precedence. Throws `invalid_q` and `invalid_<parameter>`. */
 export async function readFilter(owner: Owner, query: Query, view?: LinkView): Promise<LinkFilter> {
   const {
     tags,

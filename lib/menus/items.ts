@@ -75,7 +75,7 @@ export const update = (owner: Owner, at: At, fields: Fields, now: Date): Promise
     return { ...input, position };
   });
 
-/** Sets the item's photo by content hash, or removes it. Dashboard only: it is read-only in the API (docs/contract.md §7). */
+/** Sets or removes the item's photo by content hash. Dashboard only: read-only in the API (docs/contract.md §7). */
 export const setPhoto = (owner: Owner, at: At, photo: string | null, now: Date): Promise<ItemRow> =>
   change(owner, at, now, async (stored) => (stored.photo === photo ? undefined : { photo }));
 

@@ -21,7 +21,7 @@ const storedVariants = z.array(z.object({ name: z.string(), price: z.string() })
 /** An item's variants as they are stored, each price as decimal text. */
 export const variantsOf = ({ variants }: Pick<ItemRow, "variants">) => storedVariants.parse(variants);
 
-/** A menu item as the API returns it (docs/contract.md §7). The price's decimal text and number are equal to the cent. */
+/** A menu item as the API returns it (docs/contract.md §7). Text and number of the price are equal to the cent. */
 export const serializeItem = (row: ItemRow): z.input<typeof itemResponse> => ({
   id: row.id,
   name: row.name,

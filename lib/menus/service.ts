@@ -23,7 +23,7 @@ const withScans = async <Row extends { id: number }>(row: Row) => ({
   scans: await viewsOfOne("menu", row.id),
 });
 
-/** Creates a menu without items. Rules and errors: docs/contract.md §7; `alias_taken` when another menu has the alias. */
+/** Creates a menu without items. Rules and errors: docs/contract.md §7; `alias_taken` if another menu has the alias. */
 export async function create(owner: Owner, _at: At, fields: Fields, now: Date): Promise<{ row: MenuRow }> {
   const values = validate(menuShape, fields, aliasFaults);
   const { alias, slug: otherName, opening_hours: openingHours, ...input } = values;

@@ -17,9 +17,9 @@ export type QrOptions = {
 };
 
 /**
- * Draws the QR code of a text as an image of exactly size × size pixels; equal arguments give equal bytes (docs/contract.md
- * §3). Throws SizeTooSmallError, naming the smallest size that works; RangeError for an option out of bounds; Error when the
- * text is empty or doesn't fit any QR code of this level.
+ * Draws the QR code of a text as an image of exactly size × size pixels; equal arguments give equal bytes
+ * (docs/contract.md §3). Throws SizeTooSmallError, naming the smallest size that works; RangeError for an option out of
+ * bounds; Error when the text is empty or too long for this level.
  */
 export function renderQr(text: string, options: QrOptions): { body: Buffer; contentType: string } {
   check(options);

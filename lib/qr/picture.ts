@@ -41,8 +41,8 @@ export function layOut(text: string, size: number, margin: number, level: Level)
 }
 
 /**
- * The smallest size, in pixels, for the QR code of a text: two pixels per module, quiet zone included (docs/contract.md §3).
- * May be below the smallest size offered.
+ * The smallest size in pixels for the QR code of a text: two per module, including the quiet zone (docs/contract.md
+ * §3). May be below the smallest size offered.
  */
 export const smallestSize = (text: string, margin: number, level: Level): number =>
   (darkRuns(text, level).length + 2 * margin) * MIN_MODULE_PIXELS;

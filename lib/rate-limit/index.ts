@@ -26,9 +26,10 @@ const storable = (subject: string) =>
     : `sha256:${createHash("sha256").update(subject).digest("hex")}`;
 
 /**
- * Counts one request of `subject` and returns whether it is within the rule; rejected requests don't count (docs/contract.md
- * §2). A subject starts with the name of its rule, as in `key:12`: one subject has one rule. Uses Upstash Redis
- * when configured, else PostgreSQL; rejects when PostgreSQL is used and unavailable. Call it outside `transaction`.
+ * Counts a request of `subject` and returns whether it is within the rule; rejected requests don't count
+ * (docs/contract.md §2). A subject starts with the name of its rule, as in `key:12`: one subject has one rule. Uses
+ * Upstash Redis when configured, else PostgreSQL; rejects when PostgreSQL is used and unavailable. Call it outside
+ * `transaction`.
  */
 export function rateLimit(subject: string, rule: RateLimitRule, now: Date): Promise<RateLimitResult> {
   return limiter()(storable(subject), rule, now);

@@ -11,8 +11,8 @@ import {
 export type RateLogRow = { admitted: boolean; used: number; frees: number; wait: number };
 
 /**
- * The statement that counts one request of each row of `rule`, a common table with `subject` and `requests`. Its time is
- * the database's, read after locking the subject's row.
+ * The statement that counts one request per row of `rule`, a CTE with `subject` and `requests`. Its time is the
+ * database's, read after locking the subject's row.
  */
 export const countInRateLog = (seconds: number): Prisma.Sql => Prisma.sql`
   INSERT INTO rate_log AS log (subject, hits, admitted)

@@ -53,7 +53,7 @@ const isOwn = (name: string): boolean => name === "qr" || name.startsWith("wp_")
 
 /**
  * Where a visitor is redirected to, in printable ASCII: `url` with the link's campaign parameters and, if it forwards
- * them, those of the visitor's query whose names the URL doesn't have (docs/contract.md §3). `query` is without its `?`.
+ * them, those of the visitor's query that the URL doesn't have (docs/contract.md §3). `query` is without its `?`.
  */
 export function destinationOf(
   url: string,

@@ -17,7 +17,7 @@ export function preferredLanguages(header: string): string[] {
   return preferred;
 }
 
-/** Whether a visitor's tag is of a language, or of its variety in a region: `pt-BR` is `pt`, and `zh-Hant-TW` is `zh-TW`. */
+/** Whether a tag matches a language, or its variety in a region: `pt-BR` is `pt`, and `zh-Hant-TW` is `zh-TW`. */
 export function isOfLanguage(tag: string, language: string): boolean {
   const [primary, region] = language.toLowerCase().split("-");
   const [spoken, ...subtags] = tag.split("-");

@@ -67,7 +67,7 @@ function stacked(card: Card): Markup {
 const TEMPLATES: Record<Card["template"], (card: Card) => Markup> = { classic, compact, stacked };
 
 /**
- * The signature as HTML for mail: nested tables, inline styles, sizes as attributes, every value escaped (docs/contract.md
- * §8).
+ * The signature as HTML for mail: nested tables, inline styles, sizes as attributes, all values escaped
+ * (docs/contract.md §8).
  */
 export const signatureHtml = (card: Card): string => TEMPLATES[card.template](card).text;

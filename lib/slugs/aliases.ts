@@ -16,7 +16,9 @@ export function* aliasFaults({ alias, slug }: Named): Iterable<FieldError<"alias
     ];
 }
 
-/** As `changed`, for resources with an alias: a name that equals the stored alias counts as not sent (docs/contract.md §13). */
+/**
+ * As `changed`, for resources with an alias: one equal to the stored alias counts as not sent (docs/contract.md §13).
+ */
 export const changedWithAlias = (fields: Fields, stored: Fields & { slug: string }): Fields =>
   changed(fields, { ...stored, alias: stored.slug });
 

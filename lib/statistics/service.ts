@@ -19,7 +19,7 @@ export type Statistics = {
   offset: number;
 };
 
-/** Statistics of all links, or pages, of an account (docs/contract.md §3, Statistics). Throws `invalid_<parameter>`. */
+/** Statistics of an account's links or pages (docs/contract.md §3, Statistics). Throws `invalid_<parameter>`. */
 export async function readStatistics(owner: Owner, query: Query, now: Date): Promise<Statistics> {
   const read = readStatisticsQuery(query, now);
   const { group_by: group, limit, offset } = read;

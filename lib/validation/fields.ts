@@ -15,7 +15,7 @@ export const requiredOr = (rule: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? `is required: ${rule}` : rule;
 
 /**
- * Text, trimmed, counted in code points, without control characters (line breaks allowed with `lines`). docs/contract.md §2.
+ * Text, trimmed, counted in code points, without control characters but line breaks if `lines`. docs/contract.md §2.
  */
 export function text(max: number, { min = 0, lines = false } = {}) {
   const size = min ? `${min} to ${max} characters` : `at most ${max} characters`;
@@ -36,7 +36,7 @@ export function text(max: number, { min = 0, lines = false } = {}) {
     .meta({ description: rule, maxLength: max, ...(min && { minLength: min }) });
 }
 
-/** An http or https URL with a host and without credentials, as typed, at most `max` characters. docs/contract.md §3. */
+/** An http or https URL with a host, without credentials, as typed, at most `max` characters. docs/contract.md §3. */
 export function httpUrl(max = 2048) {
   const rule = `must be an http:// or https:// URL with a host and without credentials, at most ${max} characters`;
   return z

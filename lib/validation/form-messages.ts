@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
-// The API says what is allowed ("must be …"); a form says what to do ("Enter …"). Both messages of a rule are next to
-// each other, where it is defined. Safe in the browser.
+// The API says what is allowed ("must be …"); a form says what to do ("Enter …"). Both messages of a rule are where it
+// is defined. Safe in the browser.
 
 export const MISSING = "This field is required";
 

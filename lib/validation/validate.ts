@@ -88,7 +88,7 @@ function faultsOf(name: string, issues: readonly z.core.$ZodIssue[]): readonly F
 }
 
 /**
- * Prefixes a message with the path in a list or an object: `[2].url must be …`, or `[0]: "x" is not …`, to follow the
+ * Prefixes a message with the path in a list or object: `[2].url must be …`, or `[0]: "x" is not …`, to follow the
  * field's name.
  */
 function placedMessage(path: readonly PropertyKey[], message: string): string {
@@ -96,10 +96,7 @@ function placedMessage(path: readonly PropertyKey[], message: string): string {
   return pointer ? `${pointer}${message.startsWith('"') ? ":" : ""} ${message}` : message;
 }
 
-/**
- * The fields whose value differs from the stored one: a value equal to the stored one is never rejected (docs/contract.md
- * §2).
- */
+/** The fields whose value differs from the stored one; equal values are never rejected (docs/contract.md §2). */
 export function changed(fields: Fields, stored: Fields): Fields {
   const plain = (value: unknown) => (typeof value === "string" ? value.trim() : value);
   const differs = ([name, value]: [string, unknown]) => !isDeepStrictEqual(plain(value), stored[name]);

@@ -40,7 +40,7 @@ export const SAME = `
     AND (starts_at IS NULL OR starts_at <= now()) AND (click_limit IS NULL OR c.clicks < click_limit)
   ORDER BY l.created_at DESC, l.id DESC LIMIT 1`;
 
-// A trigger adds the row of link_texts.
+// A trigger inserts into link_texts.
 export const INSERT = `
   WITH created AS (
     INSERT INTO links (account_id, slug, slug_key, url, url_hash, title, expires_at, created_at, updated_at)

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import pg from "pg";
 import * as sql from "./api-baseline-sql";
 
-// The baseline of the API: a server written by hand for three routes, on the same tables. It does the same work with
+// The baseline of the API: a hand-written server for three routes, on the same tables. It does the same work with
 // prepared statements and nothing else: key by hash, sliding log, the same reads, and the same writes in a transaction.
 // No validation beyond the URL, no logging, no error handling.
 

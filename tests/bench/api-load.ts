@@ -3,8 +3,8 @@ import { connect } from "node:net";
 import { parseArgs } from "node:util";
 
 // A load generator for the API in its own process: keep-alive connections with one request at a time on each, which
-// take turns with the keys. Prints one line of JSON when its time is over. Uses raw sockets, so that it costs less than
-// what it measures.
+// rotate through the keys. Prints one line of JSON at the end. Uses raw sockets, so that it costs less than what it
+// measures.
 
 const options = {
   port: { type: "string", default: "0" },
@@ -24,7 +24,7 @@ const run = randomUUID();
 let asked = 0;
 let running = true;
 
-/** The next request; a POST creates a link to a URL of its own. */
+/** The next request; a POST creates a link to a unique URL. */
 function next(): string {
   const key = keys[asked % keys.length];
   const head = `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${key}\r\nAccept: */*\r\n`;

@@ -16,7 +16,7 @@ const SCENES = [
   ["GET", "/api/v1/links"],
   ["POST", "/api/v1/links"],
 ] as const;
-// Far less than it takes to use up 60 requests with one of 60 keys.
+// Far less than it takes to exhaust the 60 requests of one of 60 keys.
 const CLEAR_INTERVAL_MS = 200;
 
 type Load = {
@@ -30,9 +30,9 @@ type Run = Load & { cpu: number };
 type Target = { name: string; port: number; pid: number | undefined };
 
 /**
- * API requests of 20 connections with 60 keys, beside a server written by hand for these three routes
+ * API requests of 20 connections with 60 keys, compared with a hand-written server for these three routes
  * (api-baseline.ts) on the same database; alternating, medians of the rounds. The keys' rate limits are counted and
- * checked as always, but their logs are emptied before they are full.
+ * checked as usual, but their logs are cleared before they are full.
  */
 export async function benchApiRates(bench: Bench, rounds: number, seconds: number): Promise<string> {
   const keys: string[] = [];
@@ -86,7 +86,7 @@ async function measure(
   return { ...load, cpu: ((cpuSeconds(pid) - before) * 1000) / load.requests };
 }
 
-/** Empties the rate limits' logs again and again, until the returned function is called. */
+/** Clears the rate limits' logs repeatedly, until the returned function is called. */
 async function clearRateLogs({ databaseUrl }: Bench): Promise<() => Promise<void>> {
   const client = new pg.Client(databaseUrl);
   await client.connect();

@@ -16,7 +16,7 @@ async function answered(call: Promise<{ status: number; body: unknown }>): Promi
 const ENDED = `UPDATE links SET expires_at = now() - interval '1 hour', expiry_notified = false WHERE id IN (
   SELECT id FROM links WHERE account_id = $1 AND expires_at > now() LIMIT 1000)`;
 
-/** The duration of single API calls, one after another, measured by the client. */
+/** The duration of sequential API calls, measured by the client. */
 export async function benchApi(bench: Bench): Promise<string> {
   const { api } = await newAccount("free", bench.url);
   const large = await accountWithLinks(bench, "s", 1_000_000);

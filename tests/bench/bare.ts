@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 
-// The baseline: the minimum that a Node server can do to redirect, from a Map and without counting anything; or, with
-// a third argument, to send that many bytes.
+// The baseline: the least that a Node server can do to redirect, from a Map and without counting; or, with a third
+// argument, to send that many bytes.
 
 const [, , port = "0", links = "1", bytes] = process.argv;
 const urls = new Map(

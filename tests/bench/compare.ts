@@ -66,6 +66,6 @@ export function line(connections: number, what: string, runs: Measured[], bare: 
   ];
 }
 
-/** Whether every answered request was counted. */
+/** Whether every request with a response was counted. */
 export const check = (answered: number, counted: number): string =>
   `200s received: ${answered}, counted: ${counted}${answered === counted ? "" : "  << THEY DIFFER"}`;

@@ -9,7 +9,7 @@ const INTERVAL_MS = 10;
 const IDLE = 10_000;
 const SLOW = 1_000;
 
-/** What strangers can ask for without an account. */
+/** What can be requested without an account. */
 const FLOODS: readonly [what: string, path: string | undefined][] = [
   ["nothing", undefined],
   ["API calls without a key", "/api/v1/links"],
@@ -20,14 +20,14 @@ const FLOODS: readonly [what: string, path: string | undefined][] = [
   ["unknown short links", "/unknown-%"],
 ];
 
-/** How long visitors wait, each on a new connection, beside 64 connections that ask for other things all the time. */
+/** How long visitors wait, each on a new connection, while 64 connections flood the server with other requests. */
 export async function benchFloods(bench: Bench, seconds: number): Promise<string> {
   await accountWithLinks(bench, "f", 1_000);
   const port = Number(new URL(bench.url).port);
   const rows: string[][] = [];
   for (const [what, path] of FLOODS) {
     const flood = path ? startLoad({ port, connections: CONNECTIONS, links: 1_000_000, path }) : undefined;
-    // Until the flood has begun.
+    // Until the flood has started.
     await sleep(2_000);
     const times = await visitEvery(INTERVAL_MS, port, seconds);
     const rate = flood ? Math.round((await flood.stop()).perSecond).toLocaleString("en") : "";

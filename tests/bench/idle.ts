@@ -5,8 +5,7 @@ import {
   openIdleConnections,
 } from "@/tests/support/clients/idle-connections";
 
-// Opens connections that hold a server busy without asking for anything that it could finish, in a process of its own,
-// until it is killed.
+// Opens connections that occupy a server with requests that never finish, in its own process, until it is killed.
 
 const [, , port = "0", idle = "0", slow = "0"] = process.argv;
 await Promise.all([

@@ -16,14 +16,13 @@ const PAGES_PER_SECOND = 50;
 type Measured = { seconds: number; visitors: Load; api: number[]; cpu: number; coreWait: number };
 
 /**
- * Uploads, checks and imports a file of 100,000 links, every second one with an alias, as the dashboard does; then its
- * owner exports the account, and opens dashboard pages. Meanwhile
- * visitors open other links at a low constant rate, and the owner of those 100,000 lists some over the API once a
- * second, which is the limit of one key.
+ * Uploads, checks and imports a file of 100,000 links, every second one with an alias, as the dashboard does; then
+ * exports the account, and opens dashboard pages. In parallel, visitors open other links at a low constant rate, and
+ * the owner lists some of the 100,000 over the API once a second, the limit of one key.
  */
 export async function benchImport(bench: Bench): Promise<string> {
   const other = await accountWithLinks(bench, "b", ROWS);
-  // From here on PostgreSQL reuses WAL files, as on a server that has run for a while.
+  // From here on PostgreSQL recycles WAL files, as on a server that has run for a while.
   await sql(bench, "CHECKPOINT");
   const account = await newAccount("free", bench.url);
   const cookie = await session(bench.url, account.email, account.password);
@@ -116,7 +115,7 @@ async function openPages({ url }: Bench, cookie: string, seconds: number): Promi
   const open = async () => {
     const response = await fetch(`${url}/dashboard/links`, { headers: { cookie }, redirect: "manual" });
     await response.arrayBuffer();
-    // More than it can draw are turned away.
+    // Beyond its capacity, the server sheds load.
     if (![200, 503].includes(response.status)) throw new Error(`a page was answered ${response.status}`);
   };
   const pages: Promise<void>[] = [];

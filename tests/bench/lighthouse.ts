@@ -14,7 +14,7 @@ const THEMES = ["clean", "paper", "midnight", "sunset", "meadow", "terminal", "p
 
 type Run = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
-/** Lighthouse scores of public pages on a slow phone (its default), and the size of their scripts. */
+/** Lighthouse scores of public pages on its default slow phone, and the size of their scripts. */
 export async function benchLighthouse(bench: Bench): Promise<string> {
   const account = await newAccount("free", bench.url);
   const pages = [await countdownPage(account), await menu(account), await formPage(account)];

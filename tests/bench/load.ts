@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { median, quantile } from "./table";
 
 // A load generator in its own process: keep-alive connections with one request at a time on each. Prints one line of
-// JSON when its time is over or it is stopped. Uses raw sockets, so that it costs less than what it measures.
+// JSON at the end or when stopped. Uses raw sockets, so that it costs less than what it measures.
 
 const options = {
   host: { type: "string", default: "127.0.0.1" },
@@ -17,9 +17,9 @@ const options = {
   path: { type: "string", default: "/b%" },
   /** The accepted encodings. */
   accept: { type: "string", default: "" },
-  /** A form that is sent: POST instead of GET. */
+  /** A form to send: POST instead of GET. */
   form: { type: "string", default: "" },
-  /** Requests per second at a constant rate, whatever the response times; 0: as many as the connections can carry. */
+  /** Requests per second at a constant rate, whatever the response times; 0: as many as the connections allow. */
   rate: { type: "string", default: "0" },
 } as const;
 const { values } = parseArgs({ options });
@@ -81,7 +81,7 @@ function open(): Promise<void> {
       head = "";
       socket.write(next(), "latin1");
     };
-    // No coordinated omission: the wait counts from when the request should have been sent.
+    // No coordinated omission: latency is measured from when the request should have been sent.
     const plan = () => {
       const now = performance.now();
       due = PAUSE_MS ? due + PAUSE_MS : now;

@@ -47,7 +47,7 @@ type Wanted = {
   rate?: number;
 };
 
-/** Puts constant load on a server until `stop`, which returns the result. `path` may have a % for the number of the link. */
+/** Puts constant load on a server until `stop`, which returns the result. `path` may have a % for the link's number. */
 export function startLoad(wanted: Wanted & { seconds?: number }): {
   done: Promise<Load>;
   stop(): Promise<Load>;
@@ -87,7 +87,7 @@ export function cpuSecondsByKind(pid: number | undefined): Map<string, number> {
   return kinds;
 }
 
-/** How long the visitor workers' event loops were ready to run and waited for a core, in seconds; NaN if not known. */
+/** How long the visitor workers' event loops were runnable but waited for a core, in seconds; NaN if unknown. */
 export function coreWaitSeconds(pid: number | undefined): number {
   const waits = pidsOf(pid, "visitor worker").map((one) => {
     const [, nanoseconds] = readFileSync(`/proc/${one}/task/${one}/schedstat`, "utf8").split(" ");
@@ -96,10 +96,7 @@ export function coreWaitSeconds(pid: number | undefined): number {
   return waits.length === 0 ? Number.NaN : waits.reduce((sum, seconds) => sum + seconds, 0);
 }
 
-/**
- * Memory of a server's processes in MB by kind, after the one that created the first account has ended: each page that
- * several of them share counts in parts.
- */
+/** Memory (PSS) of a server's processes in MB by kind, after the one that created the first account has exited. */
 export async function memoryByKind(pid: number | undefined): Promise<Map<string, number>> {
   while (pidsOf(pid, "other").length > 0) await sleep(100);
   const kinds = new Map<string, number>();

@@ -7,7 +7,7 @@ import { median, table } from "./table";
 const LINKS = 100_000;
 const CONNECTIONS = [32, 64, 256];
 
-/** Redirects with durable counting compared with a bare Node server that counts nothing; alternating, medians of the rounds. */
+/** Redirects with durable counting compared with a bare Node server without; alternating, medians of the rounds. */
 export async function benchRedirect(
   bench: Bench,
   rounds: number,
@@ -59,10 +59,10 @@ export async function benchRedirect(
   return `${table(head, rows)}\n${check}`;
 }
 
-/** A load, and what each visit cost the server: CPU time of all its processes but PostgreSQL's, and write-ahead log. */
+/** A load, and the server's cost per visit: CPU time of all its processes but PostgreSQL's, and WAL. */
 export type Visits = Load & { cpuMicroseconds: number; walBytes: number };
 
-/** Runs a load, and reads what its visits cost. */
+/** Runs a load, and measures its cost per visit. */
 export async function visits(bench: Bench | undefined, run: () => Promise<Load>): Promise<Visits> {
   const [cpu, wal] = [cpuSeconds(bench?.pid), await walPosition(bench)];
   const load = await run();
@@ -80,7 +80,7 @@ async function walPosition(bench: Bench | undefined): Promise<number> {
   return Number(rows[0].bytes);
 }
 
-/** Another shortener, at the address of one of its links. */
+/** Another shortener, by the URL of one of its links. */
 async function otherShortener(
   address: string,
   connections: number,

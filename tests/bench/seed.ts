@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { newAccount, type TestAccount } from "@/tests/support/fixtures";
 
-/** Tags of an account whose links have some. */
+/** Number of tags of an account with tagged links. */
 export const TAGS = 20;
 
 export type Bench = { url: string; databaseUrl: string; pid: number | undefined };
@@ -60,7 +60,7 @@ export async function tagLinks(bench: Bench, accountId: number): Promise<void> {
 export async function linkWithClicks(bench: Bench, account: TestAccount, clicks: number): Promise<number> {
   const { body } = await account.api.post("/links", { url: `https://example.com/${randomUUID()}` });
   const perDay = Math.floor(clicks / 365);
-  // Country, referrer, device, browser: as many values of each as a popular link has, distributed as 1/rank.
+  // Country, referrer, device, browser: as many values of each as a popular link has, in a Zipf distribution (1/rank).
   for (const [dimension, values] of [
     [1, 200],
     [2, 400],
@@ -81,7 +81,7 @@ export async function linkWithClicks(bench: Bench, account: TestAccount, clicks:
   return body.id;
 }
 
-/** SQL: the visits that aren't rolled up into counters yet. */
+/** SQL: the visits that aren't rolled up yet. */
 export const TAIL = `(
   SELECT j.kind, visit.subject_id, visit.n FROM visit_journal j
   CROSS JOIN LATERAL unnest(j.subjects, j.counts) AS visit(subject_id, n)

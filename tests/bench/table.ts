@@ -1,4 +1,4 @@
-/** The median; of an even number of values the mean of the two in the middle. */
+/** The median; the mean of the middle two for an even number of values. */
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

@@ -8,7 +8,7 @@ import { table } from "./table";
 const CONNECTIONS = 32;
 const BROWSERS = "gzip, deflate, br";
 
-/** Unchanging pages, each view counted, compared with a bare Node server that sends as many bytes. */
+/** Static pages, each view counted, compared with a bare Node server that sends as many bytes. */
 export async function benchVisitors(bench: Bench, rounds: number, seconds: number): Promise<string> {
   const account = await newAccount("free", bench.url);
   const pages = [

@@ -13,7 +13,7 @@ import { median, table } from "./table";
 const WAITING = 10_000;
 const TIMES = 20;
 
-/** How fast a healthy receiver gets a delivery while others are down, and how many deliveries a second. */
+/** The latency of a healthy receiver while others are down, and deliveries per second. */
 export async function benchWebhooks(bench: Bench): Promise<string> {
   const [healthy, silent] = [await Receiver.open(), await Receiver.open()];
   silent.respond = () => undefined;
@@ -39,7 +39,7 @@ export async function benchWebhooks(bench: Bench): Promise<string> {
   ].join("\n\n");
 }
 
-/** Accounts that nobody signs in to. */
+/** Accounts without users. */
 async function owners(bench: Bench, count: number): Promise<Owner[]> {
   const insert = `INSERT INTO accounts (created_at) SELECT now() FROM generate_series(1, $1::int) RETURNING id`;
   return (await sql(bench, insert, [count])).rows.map(({ id }) => new Owner(id));

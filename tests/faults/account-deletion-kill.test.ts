@@ -53,7 +53,7 @@ test("the deletion of a large account resumes after repeated kills", async () =>
   for (let kill = 0; kill < 2; kill++) {
     const now = await killUnderWay(left);
     expect(now).toBeGreaterThan(0);
-    // What was deleted stays deleted, and everything left still has its statistics.
+    // Deleted links stay deleted, and the rest still have their statistics.
     expect([await countOf("link_counters"), await countOf("visit_days")]).toEqual([now, now]);
     left = now;
   }

@@ -20,11 +20,11 @@ test("a proxy gets its answers from memory while the database is away", async ()
   await expect.poll(() => ask("go.example.com")).toBe(200);
 
   await postgres.stop("immediate");
-  // It has noticed, and keeps what it knew.
+  // It has noticed, and keeps its cache.
   await expect.poll(() => server.output(), { timeout: 60_000 }).toContain("could not load the domains");
   expect([await ask("go.example.com"), await ask("other.example.com")]).toEqual([200, 404]);
 
-  // So does a worker that is started meanwhile; visitors of the domain don't get what is on the host of SHORT_URL.
+  // So does a worker started during the outage; the domain's visitors don't get what is on the host of SHORT_URL.
   const before = server.output().length;
   for (const pid of pidsOf(server.process.pid, "visitor worker")) process.kill(pid, "SIGKILL");
   await expect

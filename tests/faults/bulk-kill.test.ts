@@ -11,7 +11,7 @@ test.setTimeout(180_000);
 
 const server = KillableServer.forEachTest();
 
-/** Creates 100 links by one request; undefined when it was interrupted. */
+/** Creates 100 links in one request; undefined when interrupted. */
 async function create(url: string, key: string, bulk: number): Promise<{ created: number } | undefined> {
   const links = Array.from({ length: LINKS }, (_, n) => ({
     url: `https://example.com/${bulk}/${n}`,
@@ -30,7 +30,7 @@ async function create(url: string, key: string, bulk: number): Promise<{ created
   return response?.status === 200 ? response.json().catch(() => undefined) : undefined;
 }
 
-/** Sends requests for 100 links each until one is interrupted; remembers those that were answered. */
+/** Sends requests for 100 links each until one is interrupted; collects those with a response. */
 async function createUntilKilled(
   url: string,
   key: string,
@@ -60,7 +60,7 @@ test("a kill in the middle of requests for many links leaves all links of a requ
     await Promise.all(clients);
   }
   expect(answered.size).toBeLessThan(bulks);
-  // Sent again after the last kill, an interrupted request gets the response that it would have had.
+  // Retried after the last kill, an interrupted request gets its original response.
   const { url } = await server.running();
   const again = bulks;
   expect(answered.has(again)).toBe(false);

@@ -51,7 +51,7 @@ test("a start waits for a database that accepts connections but doesn't respond 
   const sockets: Socket[] = [];
   const proxy = createServer((socket) => {
     sockets.push(socket.on("error", () => undefined));
-    // These wait in vain: two before the database is ready, and one when it is busy again at the next step.
+    // These fail: two before the database is ready, and one when it is busy again at the next step.
     if (![1, 2, 4].includes(++attempts))
       socket.pipe(connect(Number(port), hostname).on("error", () => undefined)).pipe(socket);
   });

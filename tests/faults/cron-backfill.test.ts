@@ -20,7 +20,7 @@ test("a daily job that was missed while the server was down runs once at the nex
   const { body: link } = await firstAccount(before).post("/links", { url: "https://example.com/" });
   const KNOWN =
     "SELECT identifier FROM graphile_worker._private_known_crontabs WHERE identifier = 'expire-links'";
-  // The table is created at the first start of the jobs, which may be after the first response.
+  // The jobs' first start creates the table, possibly after the first response.
   await expect(async () => expect(await database.query(KNOWN)).toHaveLength(1)).toPass();
   await before.stop();
   // Three days pass.
@@ -32,7 +32,7 @@ test("a daily job that was missed while the server was down runs once at the nex
   const after = await start();
   await expect.poll(() => database.query(EXPIRED), { timeout: 30_000 }).toEqual([{ slug: link.slug }]);
   await after.stop();
-  // Both would be found again by the next start: the links by a second run, and the hourly cleanup.
+  // A second run would process these again: the links, and the hourly cleanup.
   await database.query(`
     UPDATE links SET expiry_notified = false;
     UPDATE graphile_worker._private_known_crontabs

@@ -90,7 +90,7 @@ test("PostgreSQL frozen: visitors, the API and /readyz return 503 within seconds
   expect((await open(`/${link?.slug}`)).status).toBe(302);
   expect((await api.get("/links")).status).toBe(200);
   const processes = await postgres.freeze();
-  // Five seconds are promised; the others are for a busy machine.
+  // Five seconds are promised; the rest is slack for a busy machine.
   const signal = AbortSignal.timeout(15_000);
   const headers = { Authorization: `Bearer ${firstKey(server)}` };
   const responses = await Promise.all(

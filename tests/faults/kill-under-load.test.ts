@@ -14,7 +14,7 @@ test.setTimeout(300_000);
 
 const server = KillableServer.forEachTest();
 
-/** Waits until this many more visitors were redirected. */
+/** Waits for this many more redirects. */
 const redirects = (load: VisitorLoad, more: number): Promise<void> => {
   const enough = load.redirected + more;
   return expect.poll(() => load.redirected, { timeout: 60_000, intervals: [20] }).toBeGreaterThan(enough);
@@ -50,7 +50,7 @@ test("over five kills every answered visit is counted, never more than were sent
     await server.kill(powerCut);
     await load.gone();
     expect(load.broken).toBe(VISITORS);
-    // Visitor workers outlive the supervisor for a moment, in which they miss a database that died with it.
+    // Visitor workers briefly outlive the supervisor, without the database that died with it.
     const expected = powerCut ? ["410", "503"] : ["410"];
     expect(load.otherStatuses.filter((response) => !expected.includes(response))).toEqual([]);
 

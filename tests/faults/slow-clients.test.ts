@@ -50,7 +50,7 @@ test("idle connections, slow headers and half bodies by the thousands don't keep
     opened.push(connections);
     return connections;
   };
-  // Connections that a proxy keeps for its next requests.
+  // Idle keep-alive connections of a proxy.
   const idle = await open(IDLE, oneRequest("/healthz"));
   const headers = await open(SLOW, halfHeaders(`/${links[0]?.slug}`));
   const visitorBodies = await open(SLOW / 2, halfBody("/f/slow"));
@@ -58,7 +58,7 @@ test("idle connections, slow headers and half bodies by the thousands don't keep
   const slow = [headers, visitorBodies, webBodies];
   const before = load.redirected;
   await expect.poll(() => load.redirected).toBeGreaterThan(before + 1_000);
-  // While all of them are open, the API and the dashboard answer too.
+  // While all of them are open, the API and the dashboard respond, too.
   expect((await firstAccount(server).get("/links")).body.total).toBe(8);
   expect((await fetch(`${server.url}/login`)).status).toBe(200);
   await expect

@@ -17,7 +17,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => data.clear());
 
-/** The output of a start that exited by itself. */
+/** The output of a start that failed. */
 async function failure(settings: Record<string, string>): Promise<string> {
   const started: RunningServer | Error = await startServer(settings).catch((error: Error) => error);
   if (started instanceof Error) return started.message;

@@ -34,7 +34,7 @@ async function makeKeys(count: number): Promise<string[]> {
   return keys;
 }
 
-/** Clients that create links and delete every third one until the changes are used up; they retry while the server is down. */
+/** Clients that create links and delete every third, for a number of changes; they retry while the server is down. */
 class Clients {
   asked = 0;
   done = 0;
@@ -65,7 +65,7 @@ class Clients {
       return created;
     } catch (error) {
       if (!(error instanceof TypeError) && !(error instanceof SyntaxError)) throw error;
-      // Unreachable, or disconnected halfway: only the database knows whether the change was made.
+      // Unreachable, or disconnected halfway: only the database knows whether it was committed.
       await back();
       return undefined;
     }

@@ -1,4 +1,4 @@
-/** What Playwright disables; `--disable-features` given again replaces its list. */
+/** What Playwright disables; a second `--disable-features` would replace its list. */
 const DISABLED_BY_PLAYWRIGHT = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
@@ -17,8 +17,8 @@ const DISABLED_BY_PLAYWRIGHT = [
 ];
 
 /**
- * Chromium renders the first two, pages of its address bar, in every new window, and they cost more CPU time than most
- * pages under test; the third starts a process for a page that never comes.
+ * Chromium renders the first two, pages of its address bar, in every new window, which costs more CPU time than most
+ * pages under test; the third starts a spare process that is never used.
  */
 const DISABLED_BY_US = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRendererForSitePerProcess"];
 

@@ -1,6 +1,6 @@
 import { DAY, formatDateTime } from "@/lib/dates";
 
-/** The form of every datetime in the API. */
+/** The format of every datetime in the API. */
 export const DATE_TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 
 /** The Date of an API datetime. */

@@ -69,7 +69,7 @@ export const TAGGED: readonly (readonly [url: string, query: string | null, loca
   ],
   [D, "utm_source=mine", `${D}?utm_campaign=fr%C3%BChling&ref=a%26b&utm_source=mine`],
   [D, "utm_source=mine&utm_term=t", `${D}?utm_campaign=fr%C3%BChling&ref=a%26b&utm_source=mine&utm_term=t`],
-  // Named by all three, it is the link's.
+  // In all three, the link's wins.
   [
     `${D}?utm_source=x`,
     "utm_source=mine",

@@ -42,7 +42,7 @@ type Fixtures = {
   account: TestAccount;
   /** The API as this test's account. */
   api: Client;
-  /** The same through the typed client. */
+  /** As `api`, through the typed client. */
   client: TypedClient;
   /** The API as another account. */
   stranger: Client;

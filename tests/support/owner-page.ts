@@ -20,8 +20,8 @@ export { expect } from "./fixtures";
 type Watched = { complaints: string[]; loaded: string[]; foreign: string[] };
 
 /**
- * Records a page's errors, what it loads, and its requests to other hosts, from now on. The status of the page itself is
- * no error.
+ * Records a page's errors, what it loads, and its requests to other hosts, from now on. The page's own status isn't an
+ * error.
  */
 export async function watch(page: Page, own = env.APP_URL): Promise<Watched> {
   const complaints: string[] = [];

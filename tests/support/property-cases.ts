@@ -3,9 +3,9 @@ const seed = Number(process.env.FAST_CHECK_SEED ?? 0);
 const SHARE = 5;
 const FEW = 40;
 
-/** How many cases of a property this run looks at: a fifth, chosen by the run's seed; all with `npm run test:full`. */
+/** How many cases of a property this run checks: a fifth, chosen by the run's seed; all with `npm run test:full`. */
 export const cases = (count: number): number => (all ? count : Math.ceil(count / SHARE));
 
-/** The values of a long list that this run looks at: every fifth, which ones is the seed's choice; otherwise as `cases`. */
+/** The values of a long list that this run checks: every fifth, chosen by the seed; otherwise as `cases`. */
 export const someOf = <Value>(values: readonly Value[]): Value[] =>
   values.filter((_, index) => all || values.length <= FEW || index % SHARE === seed % SHARE);

@@ -31,7 +31,7 @@ function importsOf(file: string): string[] {
 const locate = (path: string): string =>
   [path, `${path}.ts`, `${path}.tsx`, `${path}/index.ts`].find((candidate) => text.has(candidate)) ?? path;
 
-/** The imports of each file within this repository, types too. */
+/** The imports of each file within this repository, including types. */
 export const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
 /** Every cycle of a graph, as a path that ends where it starts. */

@@ -4,7 +4,7 @@ import type { PageLanguage } from "@/lib/validation/languages";
 const MINUTE = 60_000;
 
 /**
- * Formats the end in its own time zone: "Saturday 21 November 2026 at 20:00 (Europe/Berlin)". In the hour that repeats when
+ * Formats the end in its own time zone: "Saturday 21 November 2026 at 20:00 (Europe/Berlin)". In the hour repeated when
  * clocks go back, adds the offset: "(Europe/Berlin, GMT+1)".
  */
 export function formatEnd(endsAt: Date, timeZone: string, language: PageLanguage): string {

@@ -37,8 +37,8 @@ type Props = {
 };
 
 /**
- * A countdown page (docs/contract.md §5) with placeholders that `placeholdersAt` fills per visitor. Doesn't reveal what
- * happens at the end before it.
+ * A countdown page (docs/contract.md §5) with placeholders that `placeholdersAt` fills per visitor. Doesn't reveal in
+ * advance what happens at the end.
  */
 export function Countdown({ view, language, address, version, style, ended, live }: Props) {
   const { title, timezone, endsAt } = view;

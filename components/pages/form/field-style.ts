@@ -1,7 +1,7 @@
 import { starStyle } from "@/components/pages/form/star-style";
 
 /**
- * The CSS of a form's fields, on its own page and on bio pages. Uses `--card`, `--corner` (a radius), `--edge`, `--ink`,
+ * The CSS of a form's fields, on its own page and on bio pages. Uses `--card`, `--corner` (radius), `--edge`, `--ink`,
  * `--line`, `--soft` and `--tick`, and those of stars.
  */
 export const fieldStyle = `

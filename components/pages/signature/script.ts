@@ -1,6 +1,6 @@
 /**
- * Checks the images once they are loaded: whether they load at all, and whether their size keeps the aspect ratio. A string,
- * because the Content-Security-Policy contains its hash.
+ * Checks the images: whether they load, and whether their size keeps the aspect ratio. A string, because the
+ * Content-Security-Policy contains its hash.
  */
 export const signaturePreviewScript = `(() => {
 const checks = document.getElementById("checks");

@@ -59,8 +59,8 @@ function replay(control: Control, state: string | boolean): void {
     control.click();
     return;
   }
-  // React ignores a change event unless the value differs from the last one it tracked. It tracks values that scripts set,
-  // except through the native setter.
+  // React ignores a change event unless the value differs from the last one it tracked. It tracks values set by
+  // scripts, except through the native setter.
   if (control.type !== "file") {
     if (!(control instanceof HTMLSelectElement)) control.value = control.defaultValue;
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), "value")?.set?.call(control, state);

@@ -10,8 +10,8 @@ type KeyId = { apiKeyId: number; endpoint: string; key: string };
 
 /**
  * Runs a POST once per `Idempotency-Key`: the same key and body within 24 hours returns the first response again, a
- * different body is `invalid_idempotency_key` (docs/contract.md §2). The key, the changes and the response commit together,
- * so concurrent duplicates wait for each other and a crash leaves nothing half done.
+ * different body is `invalid_idempotency_key` (docs/contract.md §2). The key, the changes and the response commit
+ * together, so concurrent duplicates serialize and a crash leaves nothing half done.
  */
 export async function withIdempotency(
   context: Context,

@@ -29,9 +29,7 @@ export type Resource<Row> = {
   parent?(owner: Owner, at: At): Promise<unknown>;
 };
 
-/**
- * A handler with a JSON body. The resource is looked up first, because 404 comes before body errors (docs/contract.md §2).
- */
+/** A handler with a JSON body. Looks the resource up first: 404 precedes body errors (docs/contract.md §2). */
 export const jsonHandler =
   (
     run: (context: Context, fields: Fields) => Promise<ApiResponse>,

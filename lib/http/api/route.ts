@@ -34,9 +34,7 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as 
 type Method = (typeof METHODS)[number];
 type Handlers = Partial<Record<Exclude<Method, "HEAD">, Handler>>;
 
-/**
- * An API endpoint: its handlers by method; any other method is 405 with `Allow`. Order of the checks: docs/contract.md §2.
- */
+/** An API endpoint: handlers by method; any other is 405 with `Allow`. Order of the checks: docs/contract.md §2. */
 export const route = (handlers: Handlers): Endpoint => authenticated(byMethod(handlers));
 
 /** An unknown path: 404 in JSON, after authentication. */

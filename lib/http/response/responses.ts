@@ -12,7 +12,7 @@ export const json = (body: unknown, status = 200, headers: Record<string, string
   body: JSON.stringify(body),
 });
 
-/** The response to an error: exactly `error` and `message` (docs/contract.md §2). Unexpected errors are logged in full. */
+/** The response to an error: exactly `error` and `message` (docs/contract.md §2). Logs unexpected errors in full. */
 export const errorResponse = (error: unknown, requestId: string): ApiResponse =>
   plainError(logged(error, requestId));
 

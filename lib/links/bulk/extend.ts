@@ -8,7 +8,7 @@ import { extendLocked } from "@/lib/links/service";
 import type { Owner } from "@/lib/owner";
 import { type Fields, validate } from "@/lib/validation/validate";
 
-/** Extends up to 100 links in one transaction, each from its own expiry. For each, in order, the link or `not_found`. */
+/** Extends up to 100 links in one transaction, each from its own expiry. Per link, in order: the row or `not_found`. */
 export function extendMany(owner: Owner, fields: Fields, now: Date): Promise<(LinkRow | AppError)[]> {
   const { ids, days } = validate(bulkExtendShape, fields);
   return transaction(async () => {

@@ -19,8 +19,8 @@ const LISTS = new Map<string, { columns: readonly string[]; dimension: number }>
 const MAX_ROWS = 1_000_000;
 
 /**
- * One list of a link's statistics in full as CSV: `list` is `daily` (days with clicks) or one of LISTS; `from` and `to` as
- * for `stats`. An empty value is unknown, or no referrer; a target without a label may be the link's own `url`.
+ * One list of a link's statistics in full as CSV: `list` is `daily` (days with clicks) or one of LISTS; `from` and `to`
+ * as for `stats`. Empty values are unknown, or no referrer; a target without a label may be the link's own `url`.
  */
 export async function exportList(
   owner: Owner,

@@ -28,7 +28,7 @@ export function pathOf(symbol: QrSymbol, { dots, eyes }: Shapes, grid: Grid): st
 
 type Pattern = { left: number; top: number; side: 5 | 7 };
 
-/** The finder patterns, which are seven modules wide, and the alignment patterns, which are five (ISO/IEC 18004, annex E). */
+/** The finder patterns, seven modules wide, and the alignment patterns, five wide (ISO/IEC 18004, annex E). */
 function patternsOf({ across, version }: QrSymbol): Pattern[] {
   const far = across - 7;
   const finders = [

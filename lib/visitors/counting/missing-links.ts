@@ -11,7 +11,7 @@ const NOT_FOUND_URLS = {
     WHERE n.name = ANY ($1::text[]) AND ${ofLiveAccount("d.account_id")}`,
 };
 
-/** Adds results for the groups of links that domains don't have. The other groups are recorded, so only these may fail. */
+/** Adds results for groups of links missing on domains. The other groups are recorded, so only these may fail. */
 export async function addMissing(
   groups: readonly Group<LinkSubject>[],
   results: Results<LinkVisitResult>,

@@ -7,12 +7,12 @@ import { factColumns, type RecordVisits, type Results, type Subject } from "@/li
 export type PageLookup = {
   name: KindName;
   /**
-   * A SELECT of `id`, `account_id`, `segment`, `version` and `data` for the page with key `v.key`; no row when it does not
-   * exist or is not public. May use `v.key` (lower case), `v.segment` (as requested; validate it) and `v.now` (timestamptz).
-   * `id` is the counted subject, `segment` a part of it that is counted apart (a table, a bio link; '' for none),
-   * `data` text passed on to `draw` (or NULL).
-   * `version` must change with everything that is rendered: `x.xmin::text` changes with every update of row x, and
-   * what depends on the clock must be part of it too: `c.xmin::text || (c.ends_at <= v.now)`.
+   * A SELECT of `id`, `account_id`, `segment`, `version` and `data` for the page with key `v.key`; no row if it doesn't
+   * exist or isn't public. May use `v.key` (lower case), `v.segment` (as requested; validate it) and `v.now`
+   * (timestamptz). `id` is the counted subject, `segment` a part of it that is counted apart (a table, a bio link; ''
+   * for none), `data` text passed on to `draw` (or NULL). `version` must change with everything that is rendered:
+   * `x.xmin::text` changes with every update of row x, and what depends on the clock must be part of it too:
+   * `c.xmin::text || (c.ends_at <= v.now)`.
    */
   find: string;
 };

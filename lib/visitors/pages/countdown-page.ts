@@ -55,7 +55,7 @@ const READ = `SELECT id, slug, title, description, ends_at AS "endsAt", timezone
   cta_url AS "ctaUrl", expired_action AS "expiredAction", expired_message AS "expiredMessage",
   redirect_url AS "redirectUrl", language, created_at AS "createdAt", updated_at AS "updatedAt" FROM countdowns WHERE id = $1`;
 
-/** /c/{slug}, /c/{slug}/og.png, /c/{slug}/calendar.ics, and /c/{slug}/state for the page's script (docs/contract.md §5). */
+/** /c/{slug}, /c/{slug}/og.png, /c/{slug}/calendar.ics, and /c/{slug}/state for its script (docs/contract.md §5). */
 export const countdownPageRoute: PageRoute = ({ first, second = "page" }) => {
   const key = pageKey(first);
   if (key === undefined || !PARTS.some((part) => part === second)) return undefined;

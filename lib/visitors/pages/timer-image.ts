@@ -44,7 +44,8 @@ const UNKNOWN_TIMER: Timer = {
 const formatOf = ({ part }: PageRequest): Format => (part === "png" ? "png" : "gif");
 
 /**
- * Always 200 and never stored: mail proxies cache errors, and a cached image would show the wrong time (docs/contract.md §4).
+ * Always 200 and no-store: mail proxies cache errors, and cached images would show the wrong time (docs/contract.md
+ * §4).
  */
 const imageResponse = (format: Format, body: Uint8Array): VisitorResponse => ({
   status: 200,

@@ -7,7 +7,7 @@ import { memoized } from "@/lib/visitors/request/memoized";
 import { refererHost, refererOrigin } from "@/lib/visitors/request/referrer";
 import { isPrefetch, isRobot } from "@/lib/visitors/request/robots";
 
-/** What is stored about a visit (docs/contract.md §3, Visitors); null is unknown, or a direct visit. Never the IP address. */
+/** What is stored about a visit (docs/contract.md §3, Visitors); null is unknown, or direct. Never the IP address. */
 export type Facts = {
   /** False for prefetches, link previews and crawlers: they are redirected, but not counted, not even for limits. */
   counts: boolean;

@@ -15,7 +15,7 @@ type Piece = { placeholder: string } | { bytes: Buffer; deflated: Buffer | undef
 export type Fill = (values: Readonly<Record<string, string>>) => Pick<VisitorResponse, "body" | "encodings">;
 
 /**
- * Compiles a rendered document with placeholders (components/pages/placeholder.ts). Static pieces are compressed once, here,
+ * Compiles a rendered document with placeholders (components/pages/placeholder.ts). Static pieces are compressed once
  * as independent blocks; responses join them with the placeholders' values, which are stored uncompressed.
  */
 export function compileTemplate(drawn: string): Fill {

@@ -10,7 +10,7 @@ const DOMAIN = "go.bench.example";
 /** Paths of links, and the Host header if it isn't host and port. */
 const HOSTS = { own: { path: "/h%", name: "" }, domain: { path: "/o%", name: DOMAIN } };
 
-/** Redirects on a custom domain beside those of the default host, in turn. */
+/** Redirects on a custom domain compared with the default host, alternating. */
 export async function benchDomains(bench: Bench, rounds: number, seconds: number): Promise<string> {
   await accountWithLinks(bench, "h", LINKS);
   const { owner } = await accountWithLinks(bench, "o", LINKS);

@@ -12,7 +12,7 @@ const TIMES = 30;
 const BULK = 100;
 const PAGE = { limit: 25, offset: 0 };
 
-/** Lists of 100,000 links with three tags each, and requests for 100 links: single calls, one after another. */
+/** Lists of 100,000 links with three tags each, and requests for 100 links: sequential calls. */
 export async function benchLinks(bench: Bench): Promise<string> {
   const { api, owner } = await accountWithLinks(bench, "tagged", LINKS);
   await tagLinks(bench, owner.accountId);
@@ -86,8 +86,8 @@ export async function benchLinks(bench: Bench): Promise<string> {
 }
 
 /**
- * Gives links clicks, and archives some. In the last days few links are clicked daily and most hardly ever: some 3,000 a day,
- * 40,000 in a month.
+ * Adds clicks to links, and archives some. Recently, few links are clicked daily and most hardly ever: some 3,000 a
+ * day, 40,000 in a month.
  */
 async function fillLinks(bench: Bench, accountId: number): Promise<void> {
   await sql(

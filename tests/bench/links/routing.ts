@@ -20,7 +20,7 @@ const SPLIT = [
 ];
 const UTM = { source: "bench", medium: "load" };
 
-/** What the links of a prefix have, as columns. */
+/** The columns of the links with each prefix. */
 const KINDS: Record<string, [what: string, columns: Record<string, unknown>]> = {
   p: ["plain", {}],
   r: ["three rules", { rules: RULES }],
@@ -32,7 +32,9 @@ const VISITS_PER_SECOND = 500;
 const PASSWORDS_PER_SECOND = 10;
 const WARM_UP_MS = 2_000;
 
-/** Redirects of links with rules, splits and parameters beside plain ones, in turn; then visitors beside passwords. */
+/**
+ * Links with rules, splits and parameters compared with plain ones, alternating; then visitors during password checks.
+ */
 export async function benchRouting(bench: Bench, rounds: number, seconds: number): Promise<string> {
   for (const [prefix, [, columns]] of Object.entries(KINDS)) {
     await accountWithLinks(bench, prefix, LINKS);
@@ -47,7 +49,7 @@ export async function benchRouting(bench: Bench, rounds: number, seconds: number
   const port = Number(new URL(bench.url).port);
   const rows: string[][] = [];
   for (const connections of CONNECTIONS) {
-    // The first time every process learns the links' routing.
+    // Warms up every process's routing cache.
     for (const prefix of Object.keys(KINDS)) await load(port, connections, LINKS, 2, `/${prefix}%`);
     const loads = await takeTurns(Object.keys(KINDS), rounds, (prefix) =>
       visits(bench, () => load(port, connections, LINKS, seconds, `/${prefix}%`)),
@@ -76,7 +78,9 @@ export async function benchRouting(bench: Bench, rounds: number, seconds: number
   return `${table(head, rows)}\n\n${await besidePasswords(bench, port, rounds, seconds)}`;
 }
 
-/** The p99 of visitors at a constant rate, alone and beside passwords. Right ones: wrong ones are soon refused unchecked. */
+/**
+ * The p99 of visitors at a constant rate, alone and during checks of right passwords: wrong ones are soon throttled.
+ */
 async function besidePasswords(bench: Bench, port: number, rounds: number, seconds: number): Promise<string> {
   const hash = await hashLinkPassword("open sesame");
   await sql(
@@ -95,7 +99,7 @@ async function besidePasswords(bench: Bench, port: number, rounds: number, secon
       form: "password=open+sesame",
       rate: PASSWORDS_PER_SECOND,
     });
-  // The first one starts the thread that checks them, in each worker.
+  // The first one starts each worker's password thread.
   const warmUp = passwords();
   await sleep(WARM_UP_MS);
   checkRedirects(await warmUp.stop());

@@ -1,8 +1,8 @@
 import { median } from "../table";
 
 /**
- * Runs all kinds once a round, in alternating order: what one leaves behind, a rollup or a checkpoint, is the next one's
- * cost. Returns the results of each kind, a round each.
+ * Runs all kinds once a round, in alternating order, because the next one pays for a rollup or checkpoint that one
+ * leaves behind. Returns the results of each kind, by round.
  */
 export async function takeTurns<Kind extends string, Result>(
   kinds: readonly Kind[],
@@ -15,7 +15,7 @@ export async function takeTurns<Kind extends string, Result>(
   return results;
 }
 
-/** The median of the rounds' ratios: within a round the machine is the same, more or less. */
+/** The median of the rounds' ratios: within a round, conditions are about the same. */
 export const ratioOf = (
   runs: readonly { perSecond: number }[],
   base: readonly { perSecond: number }[],

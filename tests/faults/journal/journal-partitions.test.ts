@@ -18,7 +18,7 @@ test("partitions of the journal are dropped some weeks after they ended, once th
   const add = (batch: string, at: string) =>
     database.query(`INSERT INTO visit_journal (${COLUMNS}) VALUES (${batch}, ${at}, 7, ${ENTRY})`);
   await add("0", "'2026-01-06T00:00:00Z'");
-  // Not rolled up, although it is old: the rollup was off for a long time.
+  // Old, but not rolled up: the rollup was off for a long time.
   await add("2 ^ 62", "'2026-01-13T00:00:00Z'");
   // In no week's partition.
   await add("0", "'2020-01-01T00:00:00Z'");

@@ -25,7 +25,7 @@ test("while nobody visits, the rollup catches up with a long tail without pausin
       FROM generate_series(1, ${LINKS}) AS n RETURNING id, account_id)
     INSERT INTO link_counters (link_id, account_id) SELECT id, account_id FROM created`);
   const [first] = await database.query<{ id: number }>("SELECT min(id)::int AS id FROM links");
-  // As an outage of the rollup leaves them: every batch has its number, and is committed.
+  // As after an outage of the rollup: every batch is numbered and committed.
   await database.query(`
     INSERT INTO visit_journal (batch, at, kind, subjects, counts, facts, countries, referrers, devices, browsers, systems)
     SELECT nextval('visit_batches'), now(), 1,

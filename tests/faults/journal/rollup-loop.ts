@@ -1,4 +1,4 @@
-// A process that does nothing but roll up the journal of its DATABASE_URL, until it is killed.
+// A process that only rolls up the journal of its DATABASE_URL, until it is killed.
 import { rollUp } from "@/lib/jobs/catalogue";
 
 for (;;) {

@@ -56,7 +56,7 @@ test("retries less and less often while another program holds its port, and come
   const postgres = await data.start();
   await writeRow(postgres.url);
   const folder = join(data.path, "postgres");
-  // Without its folder the server cannot come back before the port is taken.
+  // Without its folder, the server can't restart before the port is taken.
   const pid = (await postgres.pid()) ?? 0;
   await rename(folder, join(data.path, "aside"));
   process.kill(pid, "SIGKILL");

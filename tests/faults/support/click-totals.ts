@@ -6,7 +6,7 @@ export type ClickTotals = {
   slug: string;
   clicks: number;
   limit: number | null;
-  /** What the counter of its click limit holds; null without a limit. */
+  /** The counter of its click limit; null without a limit. */
   limited: number | null;
   /** The sum of its rows in the journal. */
   journal: number;

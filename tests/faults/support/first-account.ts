@@ -2,7 +2,7 @@ import { Client } from "@/tests/support/clients/api-client";
 import type { RunningServer } from "@/tests/support/servers/server";
 import type { Target } from "./visitors";
 
-/** The API key of the first account of a server that was just started for the first time. */
+/** The API key of the first account, from the output of a server's first start. */
 export const firstKey = (server: RunningServer): string => /API key +(\S+)/.exec(server.output())?.[1] ?? "";
 
 /** The API as the first account of such a server. */

@@ -7,7 +7,7 @@ import { type DataLocation, findDataLocation } from "@/lib/postgres/folder";
 import { runProgram } from "@/lib/postgres/program";
 import { dataFolder, freePort } from "@/tests/support/servers/server";
 
-/** A PostgreSQL as an operator runs one: started and stopped on command, always at the same address. */
+/** An operator's own PostgreSQL: started and stopped on command, always at the same address. */
 export class OwnPostgres {
   #thaw = (): void => undefined;
 
@@ -39,7 +39,7 @@ export class OwnPostgres {
     return this.#control("stop", "-m", mode);
   }
 
-  /** Stops all its processes where they are, as a stalled disk would; connections stay open. */
+  /** Suspends all its processes, as a stalled disk would; connections stay open. */
   async freeze(): Promise<{ thaw(): void }> {
     const backends = await this.ask<{ pid: number }>(
       "SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()",
@@ -61,7 +61,7 @@ export class OwnPostgres {
     await this.remove();
   }
 
-  /** API keys for the first account, beyond its own ones. */
+  /** Creates further API keys for the first account. */
   async makeKeys(count: number): Promise<string[]> {
     const keys = Array.from({ length: count }, () => `wp_${randomBytes(20).toString("hex")}`);
     const hashes = keys.map((key) => createHash("sha256").update(key).digest());

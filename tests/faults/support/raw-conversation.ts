@@ -20,7 +20,7 @@ export class Conversation {
     return new Conversation(socket);
   }
 
-  /** Sends this much and waits until the system has accepted it. */
+  /** Sends text and waits until the system has accepted it. */
   say(text: string): Promise<void> {
     return new Promise((done, failed) => {
       this.socket.write(text, (error) => (error ? failed(error) : done()));

@@ -1,10 +1,10 @@
 import { Agent } from "node:http";
 import { openPath } from "./visitors";
 
-/** One kind of visit: of a path, with these headers; with a form it is posted. */
+/** One kind of visit: of a path, with these headers; a POST if there is a form. */
 export type Kind = { path: string; headers?: Record<string, string>; form?: string };
 
-/** Visitors of all kinds in turn on keep-alive connections, until their connection breaks. */
+/** Visitors of all kinds, round-robin on keep-alive connections, until the connection breaks. */
 export class RoutedLoad {
   readonly #visitors: Promise<void>[];
   /** Requests by path, and redirects received by location. */

@@ -5,7 +5,10 @@ import { BROWSER } from "@/tests/support/fixtures";
 /** A link as visitors see it. */
 export type Target = { slug: string; url: string };
 
-/** Requests and responses of one link's visitors. `responses` counts complete responses other than the redirect by status. */
+/**
+ * Requests and responses of one link's visitors. `responses` counts other complete responses than the redirect by
+ * status.
+ */
 export type Counts = { sent: number; redirected: number; responses: Record<string, number> };
 
 /** Visitors on keep-alive connections, one request at a time each, until `leave` or until their connection breaks. */

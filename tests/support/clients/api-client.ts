@@ -3,13 +3,13 @@ import { responseFaults } from "./openapi-conformance";
 export type ApiResponse = {
   status: number;
   headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: a test may ask for any field, and fails when it is not there
+  // biome-ignore lint/suspicious/noExplicitAny: a test may read any field, and fails when it is missing
   body: any;
 };
 
 type Body = string | Uint8Array<ArrayBuffer> | object | undefined;
 
-/** Calls the API and fails when a response doesn't match the OpenAPI document. Switches to a new key of the same account before the rate limit is reached. */
+/** Calls the API, and fails when a response doesn't match the OpenAPI document. Rotates keys before the rate limit. */
 export class Client {
   #uses = 0;
   #key = Promise.resolve("");

@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { expect } from "@/tests/support/fixtures";
 
-/** Picks up a row of a list by its drag handle with the keyboard, as far as arrow keys move it. */
+/** Picks up a row by its drag handle with the keyboard; resolves once arrow keys move it. */
 export async function pickUp(handle: Locator): Promise<void> {
   const moving = handle.page().locator("[data-dnd-dragging]");
   // Handles don't respond until the last drop has settled.

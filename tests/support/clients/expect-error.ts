@@ -1,7 +1,9 @@
 import { expect } from "@playwright/test";
 import type { ApiResponse } from "./api-client";
 
-/** Fails unless the response is this error in JSON, with exactly two strings: `error` and `message` (docs/contract.md §2). */
+/**
+ * Fails unless the response is this JSON error, with exactly two strings: `error` and `message` (docs/contract.md §2).
+ */
 export function expectRefusal(response: ApiResponse, status: number, error: string, label?: string): void {
   expect(response.headers.get("Content-Type"), label).toMatch(/^application\/json\b/);
   expect({ status: response.status, body: response.body }, label).toEqual({

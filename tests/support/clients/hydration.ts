@@ -1,12 +1,12 @@
 import { expect, type Locator } from "@playwright/test";
 
-/** Waits until React handles the events of an element. What happens to it before that is lost. */
+/** Waits until React handles the events of an element; earlier ones are lost. */
 export async function untilHydrated(element: Locator): Promise<void> {
-  // React stores an element's handlers under such a key when it hydrates it.
+  // React stores an element's props under such a key when it hydrates it.
   const isHydrated = () =>
     element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps$")));
   await expect.poll(isHydrated, { intervals: [50], timeout: 20_000 }).toBe(true);
-  // The effects of the hydrated components, like listeners for drags, run by the second frame.
+  // Effects of the hydrated components, like drag listeners, have run by the second frame.
   await element.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
   );

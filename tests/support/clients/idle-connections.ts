@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** Connections that hold a server busy without asking for anything that it could finish. */
+/** Connections that occupy a server with requests that never finish. */
 export type IdleConnections = {
-  /** Those that the server has closed by now. */
+  /** How many the server has closed so far. */
   closed(): number;
   /** Closes the rest. */
   end(): void;
   sockets: Socket[];
 };
 
-// So many at once stay below the backlog of a listening socket.
+// Below the backlog of a listening socket.
 const AT_ONCE = 100;
 
 /** Opens `count` connections, each of which sends `text` and nothing more. */
@@ -23,7 +23,7 @@ export async function openIdleConnections(
   let closed = 0;
   const open = async () => {
     const socket = connect(port, "127.0.0.1");
-    // A server that closes a connection may reset it.
+    // A server may close a connection with a reset.
     socket.on("error", () => undefined).once("close", () => closed++);
     sockets.push(socket);
     await once(socket, "connect");
@@ -41,13 +41,13 @@ export async function openIdleConnections(
   };
 }
 
-/** A whole request, after which the connection is kept alive. */
+/** A complete request that keeps the connection alive. */
 export const oneRequest = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
 /** Headers that never end. */
 export const halfHeaders = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Slow: `;
 
-/** A form's submission whose body never ends. */
+/** A form submission whose body never ends. */
 export const halfBody = (path: string): string =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n` +
   "Content-Length: 1000\r\n\r\nfield=half";

@@ -13,7 +13,7 @@ export const dig = (value: unknown, ...steps: string[]): unknown =>
 
 export const document = apiDocument();
 
-/** Makes a schema reject undescribed fields, in responses only. Request bodies may have more. */
+/** Makes response schemas reject undescribed fields. Request bodies may have more. */
 function closed(value: unknown, path: readonly string[] = []): unknown {
   if (Array.isArray(value)) return value.map((inner) => closed(inner));
   if (!isJson(value)) return value;

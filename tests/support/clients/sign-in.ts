@@ -22,7 +22,7 @@ export async function trySignIn(
 
 const SESSION_COOKIE = "next-auth.session-token";
 
-/** The session that the suite's own server would start for an account, without the slow password check. */
+/** The session that the suite's own server would create for an account, without the slow password check. */
 async function sessionOf({ user }: TestAccount): Promise<string> {
   const { sessionVersion } = await db.user.findUniqueOrThrow({ where: { id: user.userId } });
   return encode({ token: { sub: String(user.userId), number: sessionVersion }, secret: authSecret() });

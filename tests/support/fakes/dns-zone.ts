@@ -22,8 +22,8 @@ const recordsSchema = z.object({
 type Records = z.input<typeof recordsSchema>;
 
 /**
- * The name server of a run of tests: all of its processes share it (DNS_SERVERS), and every test adds records of names
- * of its own.
+ * The name server of a test run, shared by all of its processes (DNS_SERVERS); every test adds records for its own
+ * names.
  */
 export async function openZone(): Promise<{ settings: Record<string, string>; close(): Promise<void> }> {
   const zone = new Map([[TARGET.name, recordsSchema.parse({ addresses: TARGET.addresses, CNAME: [] })]]);
@@ -32,7 +32,7 @@ export async function openZone(): Promise<{ settings: Record<string, string>; cl
     if (!records) return [];
     if (records.fails) return "SERVFAIL";
     if (type !== "A" && type !== "AAAA") return records[type];
-    // As name servers do it: a CNAME is followed.
+    // Follows CNAMEs, as name servers do.
     return [name, ...records.CNAME].flatMap((one) => zone.get(one)?.addresses ?? []);
   });
   const control = await listening(

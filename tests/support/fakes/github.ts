@@ -9,7 +9,7 @@ type Person = {
   emails: { email: string; primary: boolean; verified: boolean }[];
 };
 
-/** A fake GitHub: everybody who signs in is `person`, and consents. */
+/** A fake GitHub: everyone who signs in is `person`, and consents. */
 export type FakeGitHub = { url: string; person: Person; close(): Promise<void> };
 
 /** A person who is new to GitHub. */

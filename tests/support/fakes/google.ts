@@ -5,7 +5,7 @@ import { listening } from "@/tests/support/servers/listen";
 
 type Person = { sub: string; name: string; email: string; email_verified: boolean };
 
-/** A fake Google: everybody who signs in is `person`, consents, and returns with a token signed by `key`. */
+/** A fake Google: everyone who signs in is `person`, consents, and returns with a token signed by `key`. */
 export type FakeGoogle = {
   url: string;
   person: Person;

@@ -6,7 +6,7 @@ import { listening } from "@/tests/support/servers/listen";
 type Event = { id?: string; name: string; data: Record<string, unknown> };
 type Step = { id: string; op: string; data?: unknown };
 
-/** The part of Inngest that an app talks to: it receives events, and runs functions step by step by signed requests. */
+/** The part of Inngest that apps talk to: it receives events, and runs functions step by step with signed requests. */
 export class InngestCloud {
   readonly events: Event[] = [];
   readonly settings: Record<string, string>;
@@ -45,7 +45,7 @@ export class InngestCloud {
       .digest("hex")}`;
   }
 
-  /** Runs a function to its end, one request per step; waits for the time of a sleeping step. */
+  /** Runs a function to its end, one request per step; waits out sleeping steps. */
   async run(app: string, fn: string, event: Event): Promise<{ result: unknown; slept: number }> {
     const steps: Record<string, { type: "data"; data: unknown }> = {};
     let slept = 0;

@@ -15,7 +15,7 @@ const addressOf = (kind: "ipv4" | "ipv6") => (text: string) => {
 const texts = (...parts: string[]): Buffer =>
   Buffer.concat(parts.flatMap((part) => [Buffer.of(part.length), Buffer.from(part, "latin1")]));
 
-/** The data of records, as they are sent. */
+/** Wire encoders of record data. */
 const ENCODERS = {
   A: { code: 1, encode: addressOf("ipv4") },
   CNAME: { code: 5, encode: (text: string) => [texts(...text.split("."), "")] },
@@ -38,7 +38,7 @@ const TYPES = Object.entries(ENCODERS).map(([name, encoder]) => ({
   ...encoder,
 }));
 
-/** The values of a name's records of a type, or that the server fails. Of addresses, those of another type are left out. */
+/** The values of a name's records of a type, or a failure. Addresses of the other family are skipped. */
 type Find = (name: string, type: RecordType) => readonly string[] | "SERVFAIL";
 
 /** A DNS server that responds with what `find` returns for each query. */

@@ -1,5 +1,5 @@
-// Preloaded by a server in each of its threads: names are resolved by the test's name server instead of this machine's.
-// Plain JavaScript, because it runs before anything is compiled.
+// Preloaded in each thread of a server: resolves names with the test's name server instead of the system's. Plain
+// JavaScript, because it runs before anything is compiled.
 import { Resolver } from "node:dns/promises";
 
 const { resolve4, resolve6 } = Resolver.prototype;

@@ -6,7 +6,7 @@ import { listening } from "@/tests/support/servers/listen";
 
 export type Received = {
   event: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a test may ask for any member, and fails when it is not there
+  // biome-ignore lint/suspicious/noExplicitAny: a test may read any member, and fails when it is missing
   body: any;
   raw: string;
   headers: IncomingHttpHeaders;
@@ -20,7 +20,7 @@ type Respond = (response: ServerResponse, received: Received) => void;
 const same = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** A webhook receiver built from the contract: it rejects what it can't verify, and keeps it apart. */
+/** A webhook receiver built from the contract: it rejects what it can't verify, and stores that separately. */
 export class Receiver {
   readonly received: Received[] = [];
   readonly refused: string[] = [];

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { test as base } from "@/tests/support/fixtures";
 import { listening } from "@/tests/support/servers/listen";
 
-/** Another website, on another host than the short links. */
+/** Another website, on a different host than the short links. */
 type Website = {
   url: string;
   /** Every request received, oldest first. */

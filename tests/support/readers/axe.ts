@@ -2,11 +2,11 @@ import { expect, type Page } from "@playwright/test";
 import axe, { type AxeResults } from "axe-core";
 
 type Choice = {
-  /** The parts to scan, instead of all of the page. */
+  /** The parts to scan, instead of the whole page. */
   within?: string[];
   /** Parts with their own tests. */
   without?: string[];
-  /** What the page shows, where its address doesn't say it. */
+  /** The page's state, if not in its URL. */
   shown?: string;
 };
 
@@ -16,7 +16,7 @@ export async function expectNoFaults(
   { within, without = [], shown = "" }: Choice = {},
 ): Promise<void> {
   await page.evaluate(endTransitions);
-  // Only the frames that are scanned need axe.
+  // Only scanned frames need axe.
   const frames = without.includes("iframe") ? [page.mainFrame()] : page.frames();
   // Once per document: loading it takes longer than a scan.
   for (const frame of frames) if (await frame.evaluate("!window.axe")) await frame.evaluate(axe.source);
@@ -35,10 +35,10 @@ export async function expectAccessible(page: Page, choice: Choice = {}): Promise
   }
 }
 
-// Transitions and fade-ins must be finished before colors are measured. An element that inherits a color starts its
-// transition when its parent's has ended.
+// Transitions must finish before colors are measured. An element that inherits a color starts its transition when its
+// parent's has ended.
 const endTransitions = async (): Promise<void> => {
-  // A page that isn't drawn gets no frames.
+  // A hidden page gets no frames.
   const nextFrame = () =>
     Promise.race([
       new Promise((drawn) => requestAnimationFrame(drawn)),

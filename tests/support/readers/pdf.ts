@@ -58,7 +58,7 @@ export async function readPdf(
 
 const isBox = (value: unknown): value is Float32Array => value instanceof Float32Array;
 
-/** How the first page of a PDF is drawn: its kinds of operators, the fill colors and the bounding boxes of its paths. */
+/** The drawing of a PDF's first page: its kinds of operators, fill colors, and the bounding boxes of its paths. */
 export async function readDrawing(bytes: Uint8Array) {
   const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
   const { fnArray, argsArray } = await (await document.getPage(1)).getOperatorList();

@@ -68,7 +68,7 @@ export function measure(picture: PNG) {
 const isDark = ({ data, width }: PNG, x: number, y: number) =>
   data.readUInt32BE(4 * (y * width + x)) !== data.readUInt32BE(0);
 
-/** The error correction level, which the first two modules of the ninth row encode (ISO/IEC 18004, format information). */
+/** The error correction level, from the first two modules of the ninth row (ISO/IEC 18004, format information). */
 export function levelOf(picture: PNG): string | undefined {
   const { left, top, module } = measure(picture);
   const [first, second] = [left, left + module].map((x) => isDark(picture, x, top + 8 * module));

@@ -17,7 +17,7 @@ const zxing = async () => {
 };
 let loaded: ReturnType<typeof zxing> | undefined;
 
-/** Readers that have no code in common. */
+/** QR readers with independent implementations. */
 const SCANNERS = {
   jsQR: async ({ data, width, height }: Pixels) => jsQR(data, width, height)?.data,
   ZXing: async ({ data, width, height }: Pixels) => {

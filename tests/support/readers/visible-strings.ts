@@ -1,6 +1,6 @@
 /**
- * Runs in the page: its title, labels and texts, a sentence with inline elements as one string. Code samples, long lists of
- * options (time zones, currencies) and previews are left out.
+ * Runs in the page: its title, labels and texts, a sentence with inline elements as one string. Skips code samples,
+ * long lists of options (time zones, currencies) and previews.
  */
 export function extractStrings(): string[] {
   const MAX_OPTIONS = 40;
@@ -44,13 +44,13 @@ export function extractStrings(): string[] {
 const MONTHS = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec";
 const DAYS = "(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? )?";
 
-/** Placeholders for what differs from run to run. */
+/** Placeholders for what varies between runs. */
 const RULES: readonly [RegExp, string][] = [
   [/\b[\w.+-]+@[\w-]+(\.[\w-]+)+/g, "EMAIL"],
   [/https?:\/\/\S*[^\s.,;)…”]/g, "URL"],
   [/\b(?:localhost|127\.0\.0\.1)(?::\d+)?(?:\/[^\s.,;)]*)?/g, "URL"],
   [/^QR code of \S+$/, "QR code of SLUG"],
-  // What the lists show of an address without its host.
+  // URLs in lists, without the host.
   [/^\/[\da-z]{7,13}$/i, "/SLUG"],
   [/\b[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}\b/g, "ID"],
   [/\bwp_\w*/g, "KEY"],

@@ -6,7 +6,7 @@ import { BROWSER, type TestAccount } from "@/tests/support/fixtures";
 
 type Claim = Partial<Prisma.DomainUncheckedCreateInput>;
 
-/** A domain of an account that serves, as after its proof was seen. */
+/** A serving domain of an account, as after its proof. */
 export async function serveDomain({ owner }: TestAccount, data: Claim = {}) {
   const name = data.name ?? `${randomUUID()}.example.net`;
   const now = new Date();
@@ -30,13 +30,13 @@ export async function serveDomain({ owner }: TestAccount, data: Claim = {}) {
   return domain;
 }
 
-/** The domain is lost: nobody's claim serves its name. */
+/** Makes a domain lost: no claim serves its name. */
 export async function loseDomain(id: number): Promise<void> {
   await db.domainName.updateMany({ where: { domainId: id }, data: { domainId: null } });
   await db.domain.update({ where: { id }, data: { state: "lost" } });
 }
 
-/** A lost domain serves again. */
+/** Makes a lost domain serve again. */
 export async function regainDomain({ id, name }: { id: number; name: string }): Promise<void> {
   await db.domain.update({ where: { id }, data: { state: "active" } });
   await db.domainName.update({ where: { name }, data: { domainId: id } });

@@ -88,7 +88,7 @@ export const OWNED = {
   delivery: async (account, texts = SHORT) => {
     const [id = 0] = await webhook(account, texts);
     const row = await webhooks.ping(account.owner, { id: Number(id) }, new Date());
-    // Until it has failed, its pages change.
+    // Its pages change until it has failed.
     const statusOf = async () => (await db.delivery.findUnique({ where: { id: row.id } }))?.status;
     await expect.poll(statusOf, { timeout: 20_000 }).toBe("failed");
     return [id, row.id];

@@ -115,7 +115,7 @@ export const HOSTILE_NAMES: readonly (readonly [url: string, addresses: readonly
   ["http://last.example.com:{port}/", ["93.184.215.14", "93.184.215.15", "::1"]],
 ];
 
-/** URLs that a webhook rejects wherever they lead. */
+/** URLs that a webhook rejects, whatever they resolve to. */
 export const NOT_TARGETS = [
   "http://user@93.184.215.14/",
   "http://user:password@93.184.215.14/",

@@ -40,7 +40,7 @@ export const coreOf = (link: Record<string, unknown>) =>
 
 const NEVER_ROLLED_UP = 2n ** 62n;
 
-/** Sets columns of a link's row that only change over time. A click limit gets its counter, as the service does it. */
+/** Sets columns of a link's row that only change over time. A click limit gets its counter, as in the service. */
 export async function moveLink(id: number, data: Prisma.LinkUncheckedUpdateInput): Promise<void> {
   await db.link.update({ where: { id }, data });
   if (data.clickLimit)
@@ -66,7 +66,7 @@ type JournaledVisits = { subject: number; n: number } & Record<
   string | null
 >;
 
-/** What the journal holds about subjects of a kind. */
+/** The journal's visits of subjects of a kind. */
 export const journalOf = (kind: number, subjects: number[]) => db.$queryRaw<JournaledVisits[]>`
   SELECT visit.subject, visit.n, countries[fact] AS country, referrers[fact] AS referrer, devices[fact] AS device,
     browsers[fact] AS browser, systems[fact] AS system

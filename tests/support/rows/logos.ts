@@ -8,7 +8,7 @@ import { logoPicture } from "@/tests/support/rows/pictures";
 export const giveLogo = async (account: TestAccount, color = "b91c1c"): Promise<string> =>
   give(account, await logoPicture(color));
 
-/** Gives an account a logo whose rings readers take for the finder patterns of the code. */
+/** Gives an account a logo whose rings readers mistake for finder patterns. */
 export async function giveUnreadableLogo(account: TestAccount): Promise<void> {
   const finder = '<path d="M0 0h7v7H0z"/><path d="M1 1h5v5H1z" fill="#fff"/><path d="M2 2h3v3H2z"/>';
   const finders = `<g>${finder}</g><g transform="translate(9)">${finder}</g><g transform="translate(0 9)">${finder}</g>`;

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { env } from "@/lib/env";
 import type { TestAccount } from "@/tests/support/fixtures";
 
-/** A key of the account without any request left in this minute. */
+/** A key of the account with no requests left this minute. */
 export async function usedUpKey(account: TestAccount): Promise<string> {
   const key = await account.newKey();
   const use = async () => {

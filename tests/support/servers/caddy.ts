@@ -15,7 +15,7 @@ export const caddyMissing =
 type Page = { status: number; headers: Record<string, unknown>; body: string };
 
 export type Caddy = {
-  /** Opens a path of a host over TLS. Rejects when the handshake fails or the certificate isn't right for the host. */
+  /** Opens a path of a host over TLS. Rejects when the handshake fails or the certificate doesn't match the host. */
   open(host: string, path: string): Promise<Page>;
   httpPort: number;
   stop(): Promise<void>;

@@ -1,7 +1,7 @@
 import { databaseUrl, env } from "@/lib/env";
 import { startServer } from "./server";
 
-/** One more copy of the app on the database of this run. */
+/** Another server on the database of this run. */
 export const copy = () =>
   startServer({ DATABASE_URL: databaseUrl(), SHORT_URL: env.SHORT_URL, LOG_LEVEL: "warn", WORKERS: "2" });
 

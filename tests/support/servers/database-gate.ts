@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
-/** A gate before a database server. Shut, it breaks all connections and refuses new ones, as if that were away. */
+/** A TCP proxy to a database server. Shut, it breaks all connections and refuses new ones, as in an outage. */
 type DatabaseGate = { url: string; shut(): Promise<void>; open(): Promise<void> };
 
-/** Puts an open gate before the database of an address. */
+/** Starts an open gate to the database of a URL. */
 export async function databaseGate(databaseUrl: string): Promise<DatabaseGate> {
   const behind = new URL(databaseUrl);
   const sockets = new Set<Socket>();

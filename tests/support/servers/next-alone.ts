@@ -5,7 +5,7 @@ import { expect } from "@playwright/test";
 import { ROOT } from "@/tests/support/root";
 import { freePort } from "@/tests/support/servers/server";
 
-/** The built app under Next's own server, as on a host that runs Next without server.ts, and so without the worker thread. */
+/** The built app under Next's own server, as on a host without server.ts, and so without the worker thread. */
 export async function startNextAlone(
   settings: Record<string, string>,
 ): Promise<{ url: string; stop(): Promise<void> }> {

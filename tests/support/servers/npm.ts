@@ -19,7 +19,7 @@ const { scripts } = z
 export const npm = (script: string, args: string[], settings?: Settings): Promise<Ended> =>
   run("npm", ["run", "-s", script, "--", ...args], settings);
 
-/** As `npm`, without the start of npm itself: it runs what package.json says. */
+/** As `npm`, without starting npm itself: runs the command in package.json. */
 export function npmScript(script: string, args: string[], settings?: Settings): Promise<Ended> {
   const [program = "", ...before] = (scripts[script] ?? "").split(" ");
   return run(program, [...before, ...args], settings);

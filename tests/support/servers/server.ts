@@ -36,7 +36,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = settings.PORT ? Number(settings.PORT) : await freePort();
   const { DATABASE_URL: shared, APP_URL: _app, NEXTAUTH_SECRET: secret, ...inherited } = process.env;
-  // A copy on the database of this run must decrypt what is stored there.
+  // A server on the database of this run must decrypt its secrets.
   const known = settings.DATABASE_URL === shared && secret ? { NEXTAUTH_SECRET: secret } : {};
   const child = spawn(process.execPath, [...nodeOptions, "lib/cli/run.mjs", "server"], {
     cwd: ROOT,

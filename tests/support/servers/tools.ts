@@ -9,8 +9,8 @@ type Say = (line: string) => void;
 const TIMEOUT_MS = 10 * 60_000;
 
 /**
- * The Chromium for browser tests: a setting, the PATH, Playwright's own, else one that is installed now. Says which. Where
- * there is the headless shell it is taken: without windows it needs less CPU time.
+ * Finds Chromium for browser tests: a setting, the PATH, Playwright's own, else installs one. Says which. Prefers the
+ * headless shell, which needs less CPU time.
  */
 export function findChromium(say: Say): string | undefined {
   const found =
@@ -31,7 +31,7 @@ export function findChromium(say: Say): string | undefined {
   );
 }
 
-/** Makes sure that programs of tests are there where they can be; tests skip themselves, aloud, where they cannot. */
+/** Installs programs of tests if possible; tests that need a missing one skip with a message. */
 export function findServers(say: Say): void {
   for (const [program, tests] of [
     ["redis-server", "rate limits in Redis"],
