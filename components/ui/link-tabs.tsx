@@ -5,10 +5,13 @@ import Link from "next/link";
 
 type Tab = { href: string; name: string };
 
-/** Tabs that link to the pages of one resource. If they overflow, the current one is scrolled into view. */
+/** Tabs that link to the pages of one resource. If they overflow, they fade out, and the current one is scrolled into view. */
 export function LinkTabs({ label, tabs, current }: { label: string; tabs: Tab[]; current: string }) {
   return (
-    <nav aria-label={label} className="mb-6 flex gap-1 overflow-x-auto border-line border-b">
+    <nav
+      aria-label={label}
+      className="mb-6 flex gap-1 overflow-x-auto border-line border-b max-sm:scroll-pr-8 max-sm:pr-8 max-sm:mask-r-from-[calc(100%-2rem)]"
+    >
       {tabs.map(({ href, name }) => (
         <Link
           key={href}
