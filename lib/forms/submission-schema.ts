@@ -10,7 +10,7 @@ export type Answer = string | number | string[] | true;
 export type Answers = Record<string, Answer>;
 
 const LONGEST_LINE = 500;
-export const LONGEST_PARAGRAPH = 5000;
+export const MAX_PARAGRAPH_LENGTH = 5000;
 
 /**
  * Validates submitted text against a form's fields. Drops empty values, and those of hidden fields, which are never
@@ -78,7 +78,7 @@ const phone: Reader = ([value = ""]) => {
 
 const READ: Record<FormField["kind"], Reader> = {
   text: line,
-  paragraph: text(LONGEST_PARAGRAPH, /[^\P{Cc}\n\t]/u),
+  paragraph: text(MAX_PARAGRAPH_LENGTH, /[^\P{Cc}\n\t]/u),
   email: ([value = ""]) =>
     value.length <= 254 && /^[^\s@"<>\p{Cc}]{1,64}@[^\s@.,"<>\p{Cc}]+(\.[^\s@.,"<>\p{Cc}]+)+$/u.test(value)
       ? { answer: value }

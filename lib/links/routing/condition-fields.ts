@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { parseDateTime } from "@/lib/dates";
 import { BROWSERS } from "@/lib/routing/visitor-names";
-import { isCountry, meantCountry } from "@/lib/validation/countries";
+import { isCountry, suggestedCountry } from "@/lib/validation/countries";
 import { DATE_TIME, requiredOr, text } from "@/lib/validation/fields";
 import { check, ruleIssue } from "@/lib/validation/form-messages";
 import { knownLanguage } from "@/lib/validation/locale";
@@ -30,7 +30,7 @@ export const country = () =>
     .transform((value, context) => {
       const code = value.trim().toUpperCase();
       if (isCountry(code)) return code;
-      const meant = meantCountry(code);
+      const meant = suggestedCountry(code);
       const advice = meant ? `; use ${meant}` : ", like DE or US";
       context.addIssue(
         ruleIssue(
