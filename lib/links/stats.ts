@@ -10,7 +10,7 @@ import type { Owner } from "@/lib/owner";
 import type { Query } from "@/lib/validation/query";
 import { validate } from "@/lib/validation/validate";
 
-const LONGEST_LIST = 100;
+const MAX_LIST_LENGTH = 100;
 const BREAKDOWNS = [
   DIMENSION.country,
   DIMENSION.referrer,
@@ -36,7 +36,7 @@ export async function stats(
   const span = readSpan(query, now);
   const { from, to } = span;
   const [rows, targets] = await Promise.all([
-    countClicks(id, from, to, LONGEST_LIST),
+    countClicks(id, from, to, MAX_LIST_LENGTH),
     db.linkTarget.findMany({ where: { linkId: id } }),
   ]);
   const clicksOn = new Map(rows.filter((row) => row.day).map((row) => [row.day, Number(row.clicks)]));

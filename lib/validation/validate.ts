@@ -32,7 +32,7 @@ export function validate<const S extends Shape>(shape: S, fields: Fields, rules?
   return check(shape, Object.keys(shape), fields, rules);
 }
 
-/** As `validate`, for the fields that were sent only; unknown ones are ignored. */
+/** As `validate`, only for sent fields; ignores unknown ones. */
 export function validateSent<const S extends Shape>(
   shape: S,
   fields: Fields,

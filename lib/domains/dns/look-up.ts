@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 /** For all queries about a name together. */
 const DEADLINE_MS = 8_000;
 
-/** What DNS says about a name. */
+/** The DNS findings about a name. */
 export type DnsFindings = {
   /** The values of its TXT proofs; undefined when the lookup failed. */
   proofs: readonly string[] | undefined;
