@@ -3,8 +3,8 @@ import pg from "pg";
 const CONNECTION_TIMEOUT_MS = 5_000;
 
 /**
- * Runs `work` with a connection of its own to a database, and closes it afterwards. Rejects when the database doesn't
- * accept the connection within five seconds.
+ * Runs `work` with a new connection to a database, and closes it afterwards. Rejects when the database doesn't accept
+ * the connection within five seconds.
  */
 export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({

@@ -22,7 +22,7 @@ export const inkOn = (color: string): string =>
 
 const STEPS = 40;
 // Slightly above 4.5, because browsers round blended colors.
-const LEAST = 4.6;
+const MIN_CONTRAST = 4.6;
 
 /**
  * The color itself if readable on all these backgrounds, otherwise the nearest readable step towards `ink`, which is
@@ -35,7 +35,7 @@ export function readable(
 ): string {
   for (let step = 0; step < STEPS; step++) {
     const candidate = mix(color, ink, step / STEPS);
-    if (grounds.every((ground) => contrast(candidate, ground) >= LEAST)) return candidate;
+    if (grounds.every((ground) => contrast(candidate, ground) >= MIN_CONTRAST)) return candidate;
   }
   return ink;
 }

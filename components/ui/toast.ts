@@ -38,7 +38,7 @@ export function onFirstToast(wanted: () => void): () => void {
 }
 
 /** Registers the renderer and flushes queued toasts; returns an unregister function. */
-export function showToasts(by: Renderer): () => void {
+export function registerToaster(by: Renderer): () => void {
   renderer = by;
   for (const toast of queue.splice(0)) by.show(toast);
   return () => {

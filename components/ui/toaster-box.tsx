@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { toast as sonner, Toaster } from "sonner";
-import { showToasts } from "./toast";
+import { registerToaster } from "./toast";
 
 // Errors stay longer: there is more to read and sometimes to copy.
 const LASTS_MS = { success: 4_000, info: 4_000, error: 12_000 } as const;
@@ -25,7 +25,7 @@ const ABOVE_SAVE_BAR = { bottom: "5.5rem" };
 export function ToasterBox() {
   useEffect(
     () =>
-      showToasts({
+      registerToaster({
         show: ({ kind, text, id, action }) =>
           void sonner[kind](text, {
             ...(id !== undefined && { id }),

@@ -8,7 +8,7 @@ import type { SignedInUser } from "@/lib/users/signed-in-user";
 import type { Fields } from "@/lib/validation/validate";
 
 /** Most accounts are purged before the response; the job purges the rest of larger ones. */
-const AT_ONCE_MS = 1_000;
+const INLINE_PURGE_MS = 1_000;
 
 /**
  * Deletes an account with everything it owns, if `confirm_email` is its email. Its keys, sessions, links and pages
@@ -19,7 +19,7 @@ export async function deleteAccount(
   user: SignedInUser,
   fields: Fields,
   now: Date,
-  atOnceMs = AT_ONCE_MS,
+  atOnceMs = INLINE_PURGE_MS,
 ): Promise<void> {
   const typed = email().safeParse(fields.confirm_email);
   if (typed.data !== user.email) {

@@ -7,8 +7,8 @@ const RUN_MS = 5_000;
 const BATCH_ROWS = 2_000;
 
 /**
- * Purges the next batch of a deleted account in a transaction of its own; undefined when there is none, or other
- * processes are working on it. The last batch deletes the account. Safe to kill at any point: the next run continues.
+ * Purges the next batch of a deleted account in its own transaction; undefined when there is none, or other processes
+ * are working on it. The last batch deletes the account. Safe to kill at any point: the next run continues.
  */
 const purgeBatch = (accountId: number | undefined): Promise<{ rows: number; done: boolean } | undefined> =>
   transaction(async () => {

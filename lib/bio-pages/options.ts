@@ -23,7 +23,7 @@ export const LINK_KINDS = ["link", "heading", "divider", "embed", "form"] as con
 export type LinkKind = (typeof LINK_KINDS)[number];
 
 /** Whether visitors can open it: it has a URL and is counted. */
-export const opens = (kind: LinkKind): boolean => kind !== "heading" && kind !== "divider";
+export const isClickable = (kind: LinkKind): boolean => kind !== "heading" && kind !== "divider";
 
 /** Whether it can have a thumbnail. */
 export const hasThumbnail = (kind: LinkKind): boolean => kind === "link" || kind === "embed";

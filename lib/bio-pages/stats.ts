@@ -1,5 +1,5 @@
 import { dailyViews } from "@/lib/analytics/view-counts";
-import { opens } from "@/lib/bio-pages/options";
+import { isClickable } from "@/lib/bio-pages/options";
 import { linkKind } from "@/lib/bio-pages/serialize";
 import { get } from "@/lib/bio-pages/service";
 import { addDays, formatDay } from "@/lib/dates";
@@ -20,7 +20,7 @@ export async function stats(owner: Owner, at: { id?: number }, now: Date) {
     views,
     clicks,
     links: links
-      .filter((link) => opens(linkKind(link)))
+      .filter((link) => isClickable(linkKind(link)))
       .map(({ id: lid, title, clicks: n }) => ({ id: lid, title, clicks: n })),
     daily: opened.map(({ date, n }, index) => ({ date, views: n, clicks: clicked[index]?.n ?? 0 })),
   };

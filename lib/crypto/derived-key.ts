@@ -2,8 +2,8 @@ import { createHmac, hkdfSync } from "node:crypto";
 import { authSecret } from "@/lib/env";
 
 /**
- * A key derived from NEXTAUTH_SECRET by HKDF. The purpose separates domains: a value created for one cannot be used
- * for another.
+ * A key derived from NEXTAUTH_SECRET by HKDF. Domain separation: a value created for one purpose cannot be used for
+ * another.
  */
 export const derivedKey = (purpose: string): Buffer =>
   // Part of the key: changing it makes stored secrets unreadable.

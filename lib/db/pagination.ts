@@ -29,7 +29,7 @@ export async function paginate(
 
 /**
  * One page of ids of an account's rows in a table, newest first, and the total; with `q`, only rows whose `text` (an
- * SQL expression) contains it in any letter case, arranged as the dashboard's view says. Throws `invalid_q`.
+ * SQL expression) contains it in any letter case, sorted and filtered by the dashboard's view. Throws `invalid_q`.
  */
 export function searchPage(
   table: string,

@@ -37,7 +37,7 @@ export function assess(
   const proved = new Map(claims.map((claim) => [claim.id, isProved(claim, findings)]));
   const serving = claims.find(({ id }) => id === servingId);
   const isChallenged = claims.some(({ id }) => id !== servingId && proved.get(id));
-  const kept = serving && keptState(serving, proved.get(serving.id), isChallenged, now);
+  const kept = serving && servingState(serving, proved.get(serving.id), isChallenged, now);
   const pointsHere = env.DOMAIN_PROOF === "none" || findings.pointsHere;
   const next =
     serving && kept !== "lost"
@@ -63,7 +63,7 @@ export function assess(
 }
 
 /** The new state of the claim that serves the name. */
-function keptState(serving: Domain, isProvedNow: boolean | undefined, isChallenged: boolean, now: Date) {
+function servingState(serving: Domain, isProvedNow: boolean | undefined, isChallenged: boolean, now: Date) {
   if (isProvedNow === undefined) return serving.state;
   if (isProvedNow) return "active";
   if (isChallenged) return "lost";

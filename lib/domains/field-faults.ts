@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client";
-import { instanceHostOf, ownHosts, plainHost } from "@/lib/domains/hosts/instance-hosts";
+import { instanceHostOf, normalizeHost, ownHosts } from "@/lib/domains/hosts/instance-hosts";
 import { readableHost } from "@/lib/domains/hosts/readable-host";
 import type { DomainFields } from "@/lib/domains/schema";
 import { type AppError, invalid } from "@/lib/errors";
@@ -37,7 +37,7 @@ export function* nameFaults({ name = "" }: { name?: string }): Iterable<FieldErr
 
 /** The host of a URL that would redirect back to this instance, or to the domain itself. */
 const loopOf = (url: string, name: string | undefined): string | undefined =>
-  plainHost(new URL(url).host) === name ? name : instanceHostOf(url);
+  normalizeHost(new URL(url).host) === name ? name : instanceHostOf(url);
 
 /**
  * Faults of a domain's fields in combination (docs/contract.md §14). In `sent`, the changed values, URLs are checked

@@ -29,7 +29,7 @@ export async function emitAll(
 }
 
 /** Whether a webhook of the account receives this event. For events whose data is only stored for receivers. */
-export async function isWanted(accountId: number, name: EventName): Promise<boolean> {
+export async function hasSubscriber(accountId: number, name: EventName): Promise<boolean> {
   const [found] = await db.$queryRaw<{ wanted: boolean }[]>`
     SELECT EXISTS (SELECT FROM webhooks WHERE account_id = ${accountId} AND ${name} = ANY (events) AND disabled_at IS NULL) AS wanted`;
   return found?.wanted ?? false;

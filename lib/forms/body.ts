@@ -1,5 +1,5 @@
-import { LONGEST_OPTION, MAX_FIELDS, MOST_OPTIONS } from "@/lib/forms/options";
-import { LONGEST_PARAGRAPH } from "@/lib/forms/submission-schema";
+import { MAX_FIELDS, MAX_OPTION_LENGTH, MAX_OPTIONS } from "@/lib/forms/options";
+import { MAX_PARAGRAPH_LENGTH } from "@/lib/forms/submission-schema";
 
 // A character takes up to four UTF-8 bytes, each of them three (`%F0`) when URL-encoded.
 const ENCODED_CHARACTER = 12;
@@ -8,15 +8,15 @@ const NAME = 20;
 const REST = 4_096;
 
 const LARGEST_FIELD = Math.max(
-  NAME + LONGEST_PARAGRAPH * ENCODED_CHARACTER,
-  MOST_OPTIONS * (NAME + LONGEST_OPTION * ENCODED_CHARACTER),
+  NAME + MAX_PARAGRAPH_LENGTH * ENCODED_CHARACTER,
+  MAX_OPTIONS * (NAME + MAX_OPTION_LENGTH * ENCODED_CHARACTER),
 );
 
 /** The largest possible submission: every field filled to its limit with the longest characters. */
 export const MAX_BODY_BYTES = MAX_FIELDS * LARGEST_FIELD + REST;
 
 /** All options of all fields, the token and the honeypot. */
-const MAX_PAIRS = MAX_FIELDS * MOST_OPTIONS + 2;
+const MAX_PAIRS = MAX_FIELDS * MAX_OPTIONS + 2;
 
 /**
  * The pairs of a submission. Of a body that is truncated, or has more pairs than any form, the complete leading ones.

@@ -1,5 +1,5 @@
 import { formatDateTime } from "@/lib/dates";
-import { emit, isWanted } from "@/lib/events/events";
+import { emit, hasSubscriber } from "@/lib/events/events";
 import type { FormField } from "@/lib/forms/options";
 import { fieldsOf } from "@/lib/forms/serialize";
 import type { Answer, Answers } from "@/lib/forms/submission-schema";
@@ -18,7 +18,7 @@ export async function emitSubmitted(
   now: Date,
 ): Promise<void> {
   // Answers are personal data: not copied unless a webhook receives them.
-  if (!(await isWanted(form.accountId, "form.submitted"))) return;
+  if (!(await hasSubscriber(form.accountId, "form.submitted"))) return;
   const data = {
     form: { id: form.id, title: form.title, slug: form.slug },
     submission: { id, created_at: formatDateTime(createdAt), answers: listAnswers(fieldsOf(form), answers) },
@@ -36,12 +36,14 @@ function listAnswers(fields: FormField[], answers: Answers) {
   if (total <= MAX_ANSWER_BYTES) return given;
   const share = Math.floor(MAX_ANSWER_BYTES / given.length);
   return given.map((answer) =>
-    sizeOf(answer.value) <= share ? answer : { ...answer, value: cut(answer.value, share), truncated: true },
+    sizeOf(answer.value) <= share
+      ? answer
+      : { ...answer, value: truncate(answer.value, share), truncated: true },
   );
 }
 
 /** Truncates a text, or a list of options, to what fits. */
-function cut(value: Answer, bytes: number): Answer {
+function truncate(value: Answer, bytes: number): Answer {
   if (typeof value !== "string" && !Array.isArray(value)) return value;
   const parts = typeof value === "string" ? [...value] : value;
   const upTo = (count: number) =>

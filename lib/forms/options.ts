@@ -21,8 +21,8 @@ export const ACCENT = "0c6b58";
 export const DEFAULT_THANKS = "Thank you! We've received your answer.";
 export const SUBMIT_LABEL = "Send";
 export const MAX_FIELDS = 50;
-export const MOST_OPTIONS = 50;
-export const LONGEST_OPTION = 120;
+export const MAX_OPTIONS = 50;
+export const MAX_OPTION_LENGTH = 120;
 
 /**
  * A field of a form. `options` are those of choices and checkboxes, and empty otherwise; `stars` is how many a rating

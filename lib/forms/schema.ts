@@ -6,9 +6,9 @@ import {
   type FormField,
   hasOptions,
   KINDS,
-  LONGEST_OPTION,
   MAX_FIELDS,
-  MOST_OPTIONS,
+  MAX_OPTION_LENGTH,
+  MAX_OPTIONS,
   SUBMIT_LABEL,
 } from "@/lib/forms/options";
 import { email } from "@/lib/validation/contact";
@@ -20,10 +20,10 @@ const THEMES = ["auto", "light", "dark"] as const;
 const none: string[] = [];
 
 const options = () => {
-  const rule = `must be a list of at most ${MOST_OPTIONS} distinct texts`;
+  const rule = `must be a list of at most ${MAX_OPTIONS} distinct texts`;
   return z
-    .array(text(LONGEST_OPTION, { min: 1 }), { error: rule })
-    .max(MOST_OPTIONS, rule)
+    .array(text(MAX_OPTION_LENGTH, { min: 1 }), { error: rule })
+    .max(MAX_OPTIONS, rule)
     .superRefine(
       check(rule, (all) => (new Set(all).size === all.length ? undefined : "Enter each option only once")),
     );
@@ -35,11 +35,11 @@ const stars = () => {
 };
 
 const condition = () => {
-  const rule = `must have a field and 1 to ${MOST_OPTIONS} of its values`;
+  const rule = `must have a field and 1 to ${MAX_OPTIONS} of its values`;
   return z.object(
     {
       field: z.string(rule),
-      values: z.array(z.string(rule), { error: rule }).min(1, rule).max(MOST_OPTIONS, rule),
+      values: z.array(z.string(rule), { error: rule }).min(1, rule).max(MAX_OPTIONS, rule),
     },
     { error: rule },
   );

@@ -9,8 +9,8 @@ import { telHref } from "@/lib/validation/phone-numbers";
 export type Answer = string | number | string[] | true;
 export type Answers = Record<string, Answer>;
 
-const LONGEST_LINE = 500;
-export const LONGEST_PARAGRAPH = 5000;
+const MAX_LINE_LENGTH = 500;
+export const MAX_PARAGRAPH_LENGTH = 5000;
 
 /**
  * Validates submitted text against a form's fields. Drops empty values, and those of hidden fields, which are never
@@ -54,10 +54,10 @@ const text =
     return control.test(value) ? { fault: { code: "invisible" } } : { answer: value };
   };
 
-const line = text(LONGEST_LINE, /\p{Cc}/u);
+const line = text(MAX_LINE_LENGTH, /\p{Cc}/u);
 
-const LONGEST_PHONE = 40;
-const MOST_DIGITS = 20;
+const MAX_PHONE_LENGTH = 40;
+const MAX_DIGITS = 20;
 
 /** Full-width, Arabic, Persian and Devanagari digits as 0 to 9. */
 const latinDigits = (text: string): string =>
@@ -68,17 +68,17 @@ const latinDigits = (text: string): string =>
 
 /** A phone number as typed, but with plain digits and single spaces. */
 const phone: Reader = ([value = ""]) => {
-  const plain = value.length <= LONGEST_PHONE && !/\p{Cc}/u.test(value);
+  const plain = value.length <= MAX_PHONE_LENGTH && !/\p{Cc}/u.test(value);
   const number = plain ? latinDigits(value).replace(/\s+/g, " ") : "";
   const dialed = telHref(number);
-  return dialed && dialed.replace(/\D/g, "").length <= MOST_DIGITS
+  return dialed && dialed.replace(/\D/g, "").length <= MAX_DIGITS
     ? { answer: number }
     : { fault: { code: "phone" } };
 };
 
 const READ: Record<FormField["kind"], Reader> = {
   text: line,
-  paragraph: text(LONGEST_PARAGRAPH, /[^\P{Cc}\n\t]/u),
+  paragraph: text(MAX_PARAGRAPH_LENGTH, /[^\P{Cc}\n\t]/u),
   email: ([value = ""]) =>
     value.length <= 254 && /^[^\s@"<>\p{Cc}]{1,64}@[^\s@.,"<>\p{Cc}]+(\.[^\s@.,"<>\p{Cc}]+)+$/u.test(value)
       ? { answer: value }

@@ -19,7 +19,7 @@ const PER_ADDRESS = { requests: 20, seconds: 600 };
 /** One limit for all clients where the host hides their addresses. */
 const SHARED_SUBJECT = { requests: 600, seconds: 600 };
 
-/** What the form shows again, with everything as it was typed. */
+/** What the form shows again, with the input as typed. */
 type Rejection = {
   status: 409 | 413 | 422 | 429;
   token: string;

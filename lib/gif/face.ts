@@ -4,7 +4,7 @@ import { drawDigits, drawGround, type Pixels } from "./draw";
 import { frame, frameOf } from "./format";
 import { layoutOf } from "./layout";
 import { compress, join } from "./lzw";
-import { appendRow, compressRows, cut, type Rows } from "./rows";
+import { appendRow, compressRows, crop, type Rows } from "./rows";
 import { inksOf, type Style } from "./style";
 
 const CACHE_BYTES = 24 * 1024 * 1024;
@@ -51,7 +51,7 @@ export class Face {
     this.#top = top;
     this.#rows = bottom - top;
     this.#digits = Array.from({ length: 10 }, (_, digit) =>
-      cut(digits, digit * layout.column, top, layout.column, this.#rows),
+      crop(digits, digit * layout.column, top, layout.column, this.#rows),
     );
     this.#above = compress(this.#ground.data.subarray(0, top * this.width));
     this.#below = compress(this.#ground.data.subarray(bottom * this.width));
@@ -63,7 +63,7 @@ export class Face {
   }
 
   /** A full frame with these digits. */
-  still(text: string): Uint8Array {
+  fullFrame(text: string): Uint8Array {
     let position = 0;
     const row = this.#counts.map((count) => {
       const from = position;
@@ -79,7 +79,7 @@ export class Face {
   }
 
   /** A frame that changes all digits from this position on; a single pixel when there are none. */
-  change(position: number, text: string): Uint8Array {
+  deltaFrame(position: number, text: string): Uint8Array {
     const key = `${position} ${text.slice(position)}`;
     const known = this.#changes.get(key);
     if (known) return known;
@@ -118,7 +118,7 @@ export class Face {
 
   /** The digit rows between two pixel columns, with these digits from that position on. */
   #part(from: number, to: number, position: number, digits: string): Pixels {
-    const part = cut(this.#ground, from, this.#top, to - from, this.#rows);
+    const part = crop(this.#ground, from, this.#top, to - from, this.#rows);
     this.#print(part, { x: -from, y: 0 }, position, digits);
     return part;
   }

@@ -77,7 +77,9 @@ export function renderGif({ style, end }: Timer, now: Date): Buffer {
     const face = before?.text.length === text.length ? before.face : faceFor(style, numbers);
     if (!before) parts.push(header(face.width, face.height, face.palette));
     parts.push(
-      face === before?.face ? face.change(firstDifference(before.text, text), text) : face.still(text),
+      face === before?.face
+        ? face.deltaFrame(firstDifference(before.text, text), text)
+        : face.fullFrame(text),
     );
     before = { face, text };
   }

@@ -24,7 +24,7 @@ export const appendRow = (out: BitWriter, { bytes, starts, lengths }: Rows, row:
   out.append(bytes, starts[row] ?? 0, lengths[row] ?? 0);
 
 /** A copy of a part of an image. */
-export function cut(from: Pixels, x: number, y: number, width: number, height: number): Pixels {
+export function crop(from: Pixels, x: number, y: number, width: number, height: number): Pixels {
   const data = new Uint8Array(width * height);
   for (let row = 0; row < height; row++) {
     const start = (y + row) * from.width + x;

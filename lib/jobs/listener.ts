@@ -5,8 +5,8 @@ import { log } from "@/lib/log";
 
 const MAX_RECONNECT_MS = 10_000;
 
-/** Calls `heard` for each NOTIFY on a channel, over its own connection, with automatic reconnects. */
-export function listen(channel: string, heard: (payload: string) => void): { stop(): Promise<void> } {
+/** Calls `onNotify` for each NOTIFY on a channel, over its own connection, with automatic reconnects. */
+export function listen(channel: string, onNotify: (payload: string) => void): { stop(): Promise<void> } {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -21,7 +21,7 @@ export function listen(channel: string, heard: (payload: string) => void): { sto
     });
     client = fresh;
     fresh.on("error", () => undefined);
-    fresh.on("notification", ({ payload = "" }) => heard(payload));
+    fresh.on("notification", ({ payload = "" }) => onNotify(payload));
     fresh.on("end", reconnect);
     try {
       await fresh.connect();

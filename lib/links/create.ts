@@ -141,8 +141,9 @@ async function draftOf(fields: Fields, domains: ServedDomains, now: Date): Promi
     const reuses = !slug && input.on_duplicate === "reuse" && isPlain;
     const own = { slug, url, urlHash: urlHash(url), title, startsAt, expiresAt, clickLimit, paused };
     const link = { ...own, domain, domainId, expiredUrl, autoRenew, ...routing, notes, externalId, archived };
-    const standsIn = isPlain && !archived && linkState({ ...link, isServed: true, clicks: 0 }, now) === "ok";
-    return { link, tags, reuses, standsIn };
+    const isReusable =
+      isPlain && !archived && linkState({ ...link, isServed: true, clicks: 0 }, now) === "ok";
+    return { link, tags, reuses, isReusable };
   } catch (error) {
     if (error instanceof AppError) return error;
     throw error;

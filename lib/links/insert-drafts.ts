@@ -23,7 +23,7 @@ export type Draft = {
   /** Whether an active link to the same URL may be returned instead. */
   reuses: boolean;
   /** Whether it may be returned for a later draft of the same URL; false with routing, a password and the like. */
-  standsIn: boolean;
+  isReusable: boolean;
 };
 
 /** A new link, or the account's existing one to the same URL. */
@@ -145,7 +145,7 @@ async function plan(
         continue;
       }
       wanted.push(draft);
-      if (draft.standsIn) earlierTo.set(hash, draft);
+      if (draft.isReusable) earlierTo.set(hash, draft);
       if (externalId !== null) earlierWith.set(externalId, draft);
     }
   }

@@ -53,10 +53,10 @@ export async function list(
 /** The ids of all links that `list` has pages of, in its order. */
 export async function listIds(owner: Owner, query: Query, view?: LinkView): Promise<number[]> {
   const filter = await readFilter(owner, query, view);
-  return (await filterLinks(owner, { limit: MOST_ROWS, offset: 0 }, filter)).ids;
+  return (await filterLinks(owner, { limit: MAX_ROWS, offset: 0 }, filter)).ids;
 }
 
-const MOST_ROWS = 2_147_483_647;
+const MAX_ROWS = 2_147_483_647;
 
 const newestLinks = ({ accountId }: Owner, paging: Paging, archived: boolean | null): Promise<LinkRow[]> =>
   readLinks(

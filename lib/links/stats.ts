@@ -10,7 +10,7 @@ import type { Owner } from "@/lib/owner";
 import type { Query } from "@/lib/validation/query";
 import { validate } from "@/lib/validation/validate";
 
-const LONGEST_LIST = 100;
+const MAX_LIST_LENGTH = 100;
 const BREAKDOWNS = [
   DIMENSION.country,
   DIMENSION.referrer,
@@ -22,7 +22,7 @@ const BREAKDOWNS = [
   DIMENSION.target,
 ];
 /** Dimensions without rows for visits that have no value. */
-const LATE = [DIMENSION.language, DIMENSION.trigger, DIMENSION.target];
+const SPARSE_DIMENSIONS = [DIMENSION.language, DIMENSION.trigger, DIMENSION.target];
 
 /** Statistics of a link between two UTC days, inclusive; the last 30 days by default (docs/contract.md §3). */
 export async function stats(
@@ -36,7 +36,7 @@ export async function stats(
   const span = readSpan(query, now);
   const { from, to } = span;
   const [rows, targets] = await Promise.all([
-    countClicks(id, from, to, LONGEST_LIST),
+    countClicks(id, from, to, MAX_LIST_LENGTH),
     db.linkTarget.findMany({ where: { linkId: id } }),
   ]);
   const clicksOn = new Map(rows.filter((row) => row.day).map((row) => [row.day, Number(row.clicks)]));
@@ -110,7 +110,7 @@ export const countClicks = (
     -- The daily counts of these only have visits with a value.
     UNION ALL SELECT dimension, '', (SELECT coalesce(sum(n), 0) FROM daily)
       - (SELECT coalesce(sum(n), 0) FROM counted c WHERE c.dimension = late.dimension AND value <> '')
-    FROM unnest(${LATE}::smallint[]) AS late(dimension)
+    FROM unnest(${SPARSE_DIMENSIONS}::smallint[]) AS late(dimension)
   ), ranked AS (
     SELECT dimension, value, sum(n) AS clicks, row_number() OVER (PARTITION BY dimension ORDER BY sum(n) DESC, value) AS rank
     FROM summed GROUP BY dimension, value HAVING sum(n) > 0

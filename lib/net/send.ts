@@ -12,8 +12,8 @@ export type PostResponse = {
 };
 
 /**
- * POSTs bytes over a connection of its own and returns the response, redirects included. Throws when no response
- * starts within 15 s. Once the status has arrived, an incomplete body is still a response.
+ * POSTs bytes over a new connection and returns the response, including redirects. Throws when no response starts
+ * within 15 s. Once the status has arrived, an incomplete body is still a response.
  */
 export async function post(
   url: string,

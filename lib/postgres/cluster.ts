@@ -10,7 +10,7 @@ const PASSWORD_FILE = "waypost.password";
 
 // Collation and lower() use PostgreSQL's builtin C.UTF-8 provider, but pg_trgm uses the system locale to classify
 // letters.
-const LETTERS = ["C.UTF-8", "en_US.UTF-8", "C"];
+const LOCALES = ["C.UTF-8", "en_US.UTF-8", "C"];
 
 /**
  * Creates the database folder if missing; returns the password of its user. It is created under another name and
@@ -79,8 +79,8 @@ async function initialise(location: DataLocation, folder: string, password: stri
     "--wal-segsize=1",
   ];
   const surroundings = { account: location.account, cwd: dirname(folder) };
-  for (const letters of LETTERS) {
-    const args = ["-D", folder, ...options, `--lc-ctype=${letters}`];
+  for (const locale of LOCALES) {
+    const args = ["-D", folder, ...options, `--lc-ctype=${locale}`];
     const failure = await runProgram(location.programs, "initdb", args, surroundings).catch(
       (error: Error) => error,
     );

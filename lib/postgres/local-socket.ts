@@ -9,12 +9,12 @@ export const hasSockets = process.platform !== "win32";
 export const socketOf = (folder: string, port: number): string => join(folder, `.s.PGSQL.${port}`);
 
 // The systems' limit, without the terminating NUL.
-const LONGEST_PATH = 103;
+const MAX_PATH_BYTES = 103;
 
 /** The database URL over the server's Unix socket, which takes a fifth less CPU time than TCP; falls back to TCP. */
 export async function localUrl(url: string, folder: string, port: number): Promise<string> {
   const path = socketOf(folder, port);
-  if (!hasSockets || Buffer.byteLength(path) > LONGEST_PATH) return url;
+  if (!hasSockets || Buffer.byteLength(path) > MAX_PATH_BYTES) return url;
   const socket = connect(path);
   try {
     await once(socket, "connect");

@@ -8,5 +8,5 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const sizeCalculation = ({ body }: QrFile) => body.byteLength + 1;
 
 /** Cache of styled codes by ETag: drawing and verifying one takes tens of milliseconds. */
-export const drawnCodes = () =>
+export const qrCodeCache = () =>
   perProcess("styled qr codes", () => new LRUCache<string, QrFile>({ maxSize: MAX_BYTES, sizeCalculation }));

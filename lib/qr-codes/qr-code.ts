@@ -3,7 +3,7 @@ import { invalid } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
 import { renderQr, SizeTooSmallError } from "@/lib/qr";
 import { renderStyledQr, UnreadableError } from "@/lib/qr/styled";
-import { drawnCodes, type QrFile } from "@/lib/qr-codes/cache";
+import { type QrFile, qrCodeCache } from "@/lib/qr-codes/cache";
 import { readLogo, requireLogo } from "@/lib/qr-codes/logo";
 import { isStyled, type QrOptions } from "@/lib/qr-codes/options";
 
@@ -43,11 +43,11 @@ async function styledCode(owner: Owner, text: string, options: QrOptions): Promi
     bg: options.bg.toLowerCase(),
   };
   const etag = digest([DRAWING, text, format, look, hash]);
-  const known = drawnCodes().get(etag);
+  const known = qrCodeCache().get(etag);
   if (known) return known;
   const logo = hash === null ? undefined : await readLogo(hash);
   const file = { ...(await renderStyledQr(text, format, look, logo)), etag };
-  drawnCodes().set(etag, file);
+  qrCodeCache().set(etag, file);
   return file;
 }
 

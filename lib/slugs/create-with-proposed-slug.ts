@@ -1,9 +1,9 @@
 import { AppError } from "@/lib/errors";
-import { shorten } from "@/lib/slugs/propose-slug";
+import { truncateSlug } from "@/lib/slugs/propose-slug";
 import { randomSlug } from "@/lib/slugs/slugs";
 import type { Fields } from "@/lib/validation/validate";
 
-const LONGEST = 64;
+const MAX_SLUG_LENGTH = 64;
 const SUFFIX = 4;
 const MAX_ATTEMPTS = 4;
 
@@ -16,7 +16,7 @@ export async function createWithProposedSlug<T>(
   create: (fields: Fields) => Promise<T>,
 ): Promise<T> {
   if (typeof proposed !== "string" || fields.alias !== null) return create(fields);
-  const start = shorten(proposed, LONGEST - SUFFIX - 1);
+  const start = truncateSlug(proposed, MAX_SLUG_LENGTH - SUFFIX - 1);
   for (let tries = 0; tries < MAX_ATTEMPTS; tries++) {
     const alias = tries === 0 ? proposed : `${start}-${randomSlug(SUFFIX)}`;
     try {

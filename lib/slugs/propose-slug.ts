@@ -1,4 +1,4 @@
-const LONGEST = 64;
+const MAX_SLUG_LENGTH = 64;
 
 // Latin letters that Unicode doesn't decompose.
 const LETTERS: Readonly<Record<string, string>> = {
@@ -24,11 +24,11 @@ export function proposeSlug(title: string): string | undefined {
     .replace(/['’]/g, "");
   if (/[^a-z\P{L}]/u.test(plain)) return undefined;
   const slug = plain.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
-  return shorten(slug, LONGEST) || undefined;
+  return truncateSlug(slug, MAX_SLUG_LENGTH) || undefined;
 }
 
 /** Truncates to at most `most` characters, at a word boundary if possible. */
-export function shorten(slug: string, most: number): string {
+export function truncateSlug(slug: string, most: number): string {
   if (slug.length <= most) return slug;
   const cut = slug.slice(0, most + 1);
   return cut.includes("-") ? cut.slice(0, cut.lastIndexOf("-")) : slug.slice(0, most);

@@ -7,9 +7,9 @@ import { linkGroup } from "@/lib/statistics/groups";
 import { isFact } from "@/lib/statistics/options";
 import type { Breakdown, BreakdownName } from "@/lib/statistics/view";
 
-const LONGEST_LIST = 100;
+const MAX_LIST_LENGTH = 100;
 /** More than exist: the map shows them all. */
-const MOST_COUNTRIES = 300;
+const MAX_COUNTRIES = 300;
 
 type SubjectGroup = Exclude<BreakdownName, Fact>;
 
@@ -44,7 +44,7 @@ const RANKED = Prisma.sql`(
 
 const SHOWN = Prisma.sql`
   SELECT "group", value, n::bigint AS clicks, total FROM ${RANKED} ranked
-  WHERE rank <= CASE "group" WHEN 'country' THEN ${MOST_COUNTRIES}::int ELSE ${LONGEST_LIST}::int END ORDER BY "group", rank`;
+  WHERE rank <= CASE "group" WHEN 'country' THEN ${MAX_COUNTRIES}::int ELSE ${MAX_LIST_LENGTH}::int END ORDER BY "group", rank`;
 
 /** Counts by facts; visits without a row for a fact are added as unknown. */
 function countFacts(selection: Selection, kind: CountedKind, facts: readonly Fact[]): Promise<Counted[]> {

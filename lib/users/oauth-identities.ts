@@ -5,7 +5,7 @@ import type { SignedInUser } from "@/lib/users/signed-in-user";
 /** An OAuth identity: the provider, like "github", and the person's id there. */
 export type OAuthSubject = { provider: string; subject: string };
 
-/** The user that an OAuth identity belongs to; undefined for an unknown one. */
+/** The user of an OAuth identity; undefined if unknown. */
 export async function userOfIdentity({ provider, subject }: OAuthSubject): Promise<number | undefined> {
   const known = await db.identity.findUnique({ where: { provider_subject: { provider, subject } } });
   return known?.userId;

@@ -26,4 +26,4 @@ const MISTAKEN: Readonly<Record<string, string>> = {
 };
 
 /** The code that was probably meant; undefined where there is no guess. */
-export const meantCountry = (code: string): string | undefined => MISTAKEN[code];
+export const suggestedCountry = (code: string): string | undefined => MISTAKEN[code];

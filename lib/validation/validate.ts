@@ -21,7 +21,7 @@ export type FieldError<Name> = readonly [
 type Rules<S extends Shape> = (values: Partial<Output<S>>) => Iterable<FieldError<keyof S & string>>;
 
 // `slug` is an alias of `alias`, and error codes use the first name of a field.
-const firstName = (field: string) => (field === "slug" ? "alias" : field);
+const canonicalName = (field: string) => (field === "slug" ? "alias" : field);
 
 /**
  * Validates all fields of `shape`, including absent ones, and returns their values. Throws `invalid_<field>` for the
@@ -32,7 +32,7 @@ export function validate<const S extends Shape>(shape: S, fields: Fields, rules?
   return check(shape, Object.keys(shape), fields, rules);
 }
 
-/** As `validate`, for the fields that were sent only; unknown ones are ignored. */
+/** As `validate`, only for sent fields; ignores unknown ones. */
 export function validateSent<const S extends Shape>(
   shape: S,
   fields: Fields,
@@ -55,7 +55,7 @@ function check<S extends Shape>(shape: S, names: string[], fields: Fields, rules
     if (!faults.has(name))
       faults.set(name, [
         {
-          message: placedMessage(path, message),
+          message: messageAtPath(path, message),
           formMessage,
           ...(path.length > 0 && { at: path.join(".") }),
         },
@@ -65,7 +65,7 @@ function check<S extends Shape>(shape: S, names: string[], fields: Fields, rules
   );
   if (!first) return values;
   throw invalid(first.field, first.message, {
-    code: firstName(first.field),
+    code: canonicalName(first.field),
     at: first.at,
     formMessage: first.formMessage,
     others: others.map(({ field, at, formMessage }) => ({ field, ...(at && { at }), message: formMessage })),
@@ -82,7 +82,7 @@ function faultsOf(name: string, issues: readonly z.core.$ZodIssue[]): readonly F
     const at = fieldPathOf(issue);
     if (seen.has(at)) return [];
     seen.add(at);
-    const message = placedMessage(issue.path, issue.message);
+    const message = messageAtPath(issue.path, issue.message);
     return [{ message, formMessage: formMessage(name, issue), ...(at && { at }) }];
   });
 }
@@ -91,7 +91,7 @@ function faultsOf(name: string, issues: readonly z.core.$ZodIssue[]): readonly F
  * Prefixes a message with the path in a list or object: `[2].url must be …`, or `[0]: "x" is not …`, to follow the
  * field's name.
  */
-function placedMessage(path: readonly PropertyKey[], message: string): string {
+function messageAtPath(path: readonly PropertyKey[], message: string): string {
   const pointer = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`)).join("");
   return pointer ? `${pointer}${message.startsWith('"') ? ":" : ""} ${message}` : message;
 }

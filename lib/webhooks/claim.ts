@@ -23,15 +23,15 @@ export type Claim = {
   /** Failed attempts of this round. */
   tries: number;
   /** Whether its webhook has failed recently. */
-  troubled: boolean;
+  failing: boolean;
 };
 
 /**
  * Claims up to `room` due deliveries, each for one worker only. Round-robin over accounts, and over the webhooks of
  * an account, so that a long queue doesn't delay others; within a webhook the most retried come first, to detect a
- * dead one soon. `troubled` bounds how many go to webhooks that have failed recently.
+ * dead one soon. `maxFailing` bounds how many go to webhooks that have failed recently.
  */
-export async function claimDue(room: number, troubled: number, now: Date): Promise<Claim[]> {
+export async function claimDue(room: number, maxFailing: number, now: Date): Promise<Claim[]> {
   const lease = new Date(now.getTime() + LEASE_MS);
   return db.$queryRaw<Claim[]>`
     WITH RECURSIVE line AS (
@@ -41,13 +41,13 @@ export async function claimDue(room: number, troubled: number, now: Date): Promi
         ORDER BY d.webhook_id LIMIT 1)
       FROM line WHERE line.webhook_id IS NOT NULL
     ), hook AS MATERIALIZED (
-      SELECT w.id, w.account_id, w.failing_since IS NOT NULL AS troubled,
+      SELECT w.id, w.account_id, w.failing_since IS NOT NULL AS failing,
         CASE WHEN w.failing_since IS NULL THEN ${CONCURRENT_PER_WEBHOOK} ELSE 1 END - (SELECT count(*) FROM deliveries s
           WHERE s.webhook_id = w.id AND s.status = 'sending' AND s.next_attempt_at > ${now}) AS room
       FROM line JOIN webhooks w ON w.id = line.webhook_id
       WHERE NOT w.paused AND w.disabled_at IS NULL
     ), due AS MATERIALIZED (
-      SELECT hook.account_id, hook.troubled, d.id, d.next_attempt_at, d.position
+      SELECT hook.account_id, hook.failing, d.id, d.next_attempt_at, d.position
       FROM hook CROSS JOIN LATERAL (
         SELECT one.id, one.next_attempt_at, row_number() OVER () AS position
         FROM generate_series(${MAX_ATTEMPTS}::int, 0, -1) AS level(tries) CROSS JOIN LATERAL (
@@ -58,11 +58,11 @@ export async function claimDue(room: number, troubled: number, now: Date): Promi
       ) d
     ), fair AS MATERIALIZED (
       SELECT id FROM (
-        SELECT id, turn, next_attempt_at, troubled, row_number() OVER (PARTITION BY troubled ORDER BY turn, next_attempt_at) AS rank
+        SELECT id, turn, next_attempt_at, failing, row_number() OVER (PARTITION BY failing ORDER BY turn, next_attempt_at) AS rank
         FROM (
           SELECT *, row_number() OVER (PARTITION BY account_id ORDER BY position, next_attempt_at) AS turn FROM due
         ) turns
-      ) ranked WHERE NOT troubled OR rank <= ${troubled}
+      ) ranked WHERE NOT failing OR rank <= ${maxFailing}
       ORDER BY turn, next_attempt_at LIMIT ${room}
     ), mine AS MATERIALIZED (
       SELECT d.id FROM deliveries d WHERE d.id IN (SELECT id FROM fair) AND d.status = 'waiting'
@@ -71,7 +71,7 @@ export async function claimDue(room: number, troubled: number, now: Date): Promi
     UPDATE deliveries d SET status = 'sending', attempts = d.attempts + 1, next_attempt_at = ${lease}
     FROM mine, webhooks w WHERE d.id = mine.id AND w.id = d.webhook_id
     RETURNING d.id, d.webhook_id AS "webhookId", w.url, w.secret, w.previous_secret AS "previousSecret",
-      w.previous_until AS "previousUntil", d.event, d.body, d.attempts AS attempt, d.tries, w.failing_since IS NOT NULL AS troubled`;
+      w.previous_until AS "previousUntil", d.event, d.body, d.attempts AS attempt, d.tries, w.failing_since IS NOT NULL AS failing`;
 }
 
 /** Claims one delivery if it is due and unclaimed; undefined otherwise. */
@@ -83,7 +83,7 @@ export async function claimOne(id: string, now: Date): Promise<Claim | undefined
     WHERE d.id = ${id}::uuid AND w.id = d.webhook_id AND NOT w.paused AND w.disabled_at IS NULL
       AND d.status IN ('waiting', 'sending') AND d.next_attempt_at <= ${now}
     RETURNING d.id, d.webhook_id AS "webhookId", w.url, w.secret, w.previous_secret AS "previousSecret",
-      w.previous_until AS "previousUntil", d.event, d.body, d.attempts AS attempt, d.tries, w.failing_since IS NOT NULL AS troubled`;
+      w.previous_until AS "previousUntil", d.event, d.body, d.attempts AS attempt, d.tries, w.failing_since IS NOT NULL AS failing`;
   return claim;
 }
 
@@ -118,7 +118,7 @@ export async function claimNew(webhookId: number, event: string, body: string, n
     body,
     attempt: 1,
     tries: 0,
-    troubled: failingSince !== null,
+    failing: failingSince !== null,
   };
 }
 

@@ -14,7 +14,7 @@ const MAX_RETRY_MS = 10_000;
  * `checkNow` polls for due deliveries at once; otherwise it polls every second.
  */
 export function startDispatcher(clock: () => Date): { checkNow(): void; stop(): Promise<void> } {
-  const inFlight = new Map<string, { troubled: boolean; work: Promise<void> }>();
+  const inFlight = new Map<string, { failing: boolean; work: Promise<void> }>();
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> | undefined;
   let pollAgain = false;
@@ -37,13 +37,13 @@ export function startDispatcher(clock: () => Date): { checkNow(): void; stop(): 
     pollAgain = false;
     const room = MAX_CONCURRENT - inFlight.size;
     if (room <= 0) return;
-    const troubled = [...inFlight.values()].filter((one) => one.troubled).length;
+    const failing = [...inFlight.values()].filter((one) => one.failing).length;
     try {
       if (clock().getTime() - lostLookedAt >= POLL_MS) {
         await releaseLostClaims(clock());
         lostLookedAt = clock().getTime();
       }
-      for (const claim of await claimDue(room, MAX_CONCURRENT_FAILING - troubled, clock())) begin(claim);
+      for (const claim of await claimDue(room, MAX_CONCURRENT_FAILING - failing, clock())) begin(claim);
       unavailable = false;
       retries.reset();
     } catch (err) {
@@ -61,7 +61,7 @@ export function startDispatcher(clock: () => Date): { checkNow(): void; stop(): 
         inFlight.delete(claim.id);
         checkNow();
       });
-    inFlight.set(claim.id, { troubled: claim.troubled, work });
+    inFlight.set(claim.id, { failing: claim.failing, work });
   };
 
   checkNow();

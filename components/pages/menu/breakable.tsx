@@ -1,17 +1,17 @@
 import { Fragment, type ReactNode } from "react";
 
 // Wider than this, a word may not fit beside a photo on a narrow phone.
-const LONGEST_WORD = 16;
+const MAX_WORD_LENGTH = 16;
 const PIECE = 12;
 
 const graphemes = new Intl.Segmenter("und", { granularity: "grapheme" });
 
 /** Text that breaks only very long words, for boxes that are never narrower than a word. */
 export function breakable(text: string): ReactNode {
-  if (!text.split(/\s+/).some((word) => word.length > LONGEST_WORD)) return text;
+  if (!text.split(/\s+/).some((word) => word.length > MAX_WORD_LENGTH)) return text;
   return text.split(/(\s+)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a constant text
-    <Fragment key={index}>{part.length > LONGEST_WORD ? pieces(part) : part}</Fragment>
+    <Fragment key={index}>{part.length > MAX_WORD_LENGTH ? pieces(part) : part}</Fragment>
   ));
 }
 

@@ -17,7 +17,7 @@ export function toFormProblem(
   const id = controlId(problem.field);
   const control = document.getElementById(id);
   if (!control) return undefined;
-  // An error in a list entry names it, or gets its label once rendered (`namedByPlace`).
+  // An error in a list entry names it, or gets its label once rendered (`withEntryLabel`).
   const isInEntry = /^\d/.test(problem.at ?? "");
   return { ...problem, id, label: (isInEntry ? undefined : labelText(control)) ?? "" };
 }
@@ -37,7 +37,7 @@ const memberOf = (value: unknown, name: string): unknown =>
     : undefined;
 
 /** The error, labeled with its entry and control in the field: `Rule 3, Destination`. */
-export function namedByPlace(problem: FormProblem): FormProblem {
+export function withEntryLabel(problem: FormProblem): FormProblem {
   const control = controlAt(problem);
   const entry = control?.closest("fieldset[aria-label]")?.getAttribute("aria-label");
   return control && entry

@@ -2,12 +2,12 @@
 
 import { useEffect, useState } from "react";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { discardChanges, onLeaveAsked } from "./unsaved-changes";
+import { discardChanges, registerLeaveDialog } from "./unsaved-changes";
 
 /** Asks before leaving a page with unsaved changes. */
 export function LeaveDialog() {
   const [waiting, setWaiting] = useState<{ leave(): void }>();
-  useEffect(() => onLeaveAsked((leave) => setWaiting({ leave })), []);
+  useEffect(() => registerLeaveDialog((leave) => setWaiting({ leave })), []);
   const leave = () => {
     discardChanges();
     waiting?.leave();

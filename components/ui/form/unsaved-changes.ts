@@ -8,8 +8,8 @@ type Leave = () => void;
 let ask: ((leave: Leave) => void) | undefined;
 
 /** Registers the dialog that asks before leaving; returns an unregister function. */
-export function onLeaveAsked(by: (leave: Leave) => void): () => void {
-  ask = by;
+export function registerLeaveDialog(show: (leave: Leave) => void): () => void {
+  ask = show;
   return () => {
     ask = undefined;
   };

@@ -10,8 +10,8 @@ import {
   focusProblem,
   isEqual,
   isUntouched,
-  namedByPlace,
   toFormProblem,
+  withEntryLabel,
 } from "./form-problems";
 
 /** The fields of a form, named and typed as in the API. */
@@ -110,7 +110,7 @@ export function useForm<T>({ initial, save, whole = false, cleared = [], saved, 
   // After rendering, because errors may open the sections of their controls.
   useEffect(() => {
     if (!failed[0]) return;
-    setProblems((before) => before.map(namedByPlace));
+    setProblems((before) => before.map(withEntryLabel));
     focusProblem(failed[0]);
   }, [failed]);
 

@@ -1,6 +1,6 @@
 import type { CaaRecord } from "node:dns";
 import type { Resolver } from "node:dns/promises";
-import { ifKnown } from "@/lib/domains/dns/resolver";
+import { recordsOrUndefined } from "@/lib/domains/dns/resolver";
 
 /** The certificate authorities that Caddy uses by default: Let's Encrypt and ZeroSSL. */
 const ISSUERS = ["letsencrypt.org", "sectigo.com"];
@@ -11,7 +11,7 @@ const ISSUERS = ["letsencrypt.org", "sectigo.com"];
  */
 export async function allowsOurIssuers(resolver: Resolver, name: string): Promise<boolean> {
   for (let at = name; at !== ""; at = at.split(".").slice(1).join(".")) {
-    const records = await ifKnown<CaaRecord>(resolver.resolveCaa(at));
+    const records = await recordsOrUndefined<CaaRecord>(resolver.resolveCaa(at));
     if (records?.length !== 0) return records === undefined || allow(records);
   }
   return true;

@@ -1,12 +1,12 @@
 import type { Resolver } from "node:dns/promises";
 import { allowsOurIssuers } from "@/lib/domains/dns/caa";
-import { addressesOf, ifKnown, openResolver } from "@/lib/domains/dns/resolver";
+import { addressesOf, openResolver, recordsOrUndefined } from "@/lib/domains/dns/resolver";
 import { env } from "@/lib/env";
 
 /** For all queries about a name together. */
 const DEADLINE_MS = 8_000;
 
-/** What DNS says about a name. */
+/** The DNS findings about a name. */
 export type DnsFindings = {
   /** The values of its TXT proofs; undefined when the lookup failed. */
   proofs: readonly string[] | undefined;
@@ -24,7 +24,7 @@ export async function lookUp(name: string): Promise<DnsFindings> {
   const resolver = openResolver();
   const deadline = setTimeout(() => resolver.cancel(), DEADLINE_MS);
   const [proofs, pointsHere, allowed] = await Promise.all([
-    ifKnown(resolver.resolveTxt(proofName(name))),
+    recordsOrUndefined(resolver.resolveTxt(proofName(name))),
     pointsAt(resolver, name, env.DOMAIN_TARGET),
     allowsOurIssuers(resolver, name),
   ]);
@@ -39,7 +39,7 @@ export async function lookUp(name: string): Promise<DnsFindings> {
 /** By a CNAME, or because all of its addresses are the target's: a visitor may get any of them. */
 async function pointsAt(resolver: Resolver, name: string, target: string): Promise<boolean | undefined> {
   const [aliases, own, wanted] = await Promise.all([
-    ifKnown(resolver.resolveCname(name)),
+    recordsOrUndefined(resolver.resolveCname(name)),
     addressesOf(resolver, name),
     addressesOf(resolver, target),
   ]);

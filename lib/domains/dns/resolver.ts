@@ -16,15 +16,15 @@ export function openResolver(): Resolver {
 const MISSING = new Set(["ENOTFOUND", "ENODATA", "EBADNAME"]);
 
 /** Empty when there are no records, undefined when the lookup failed. */
-export const ifKnown = <T>(records: Promise<T[]>): Promise<T[] | undefined> =>
+export const recordsOrUndefined = <T>(records: Promise<T[]>): Promise<T[] | undefined> =>
   records.catch((error: NodeJS.ErrnoException) => (MISSING.has(error.code ?? "") ? [] : undefined));
 
 /** The addresses of a host name or an IP address; undefined when the lookup failed. */
 export async function addressesOf(resolver: Resolver, host: string): Promise<string[] | undefined> {
   if (isIP(host)) return [host];
   const [ipv4, ipv6] = await Promise.all([
-    ifKnown(resolver.resolve4(host)),
-    ifKnown(resolver.resolve6(host)),
+    recordsOrUndefined(resolver.resolve4(host)),
+    recordsOrUndefined(resolver.resolve6(host)),
   ]);
   return ipv4 && ipv6 && [...ipv4, ...ipv6];
 }

@@ -1,14 +1,14 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { BlockList, isIPv6 } from "node:net";
-import { ownHosts, plainHost } from "@/lib/domains/hosts/instance-hosts";
+import { normalizeHost, ownHosts } from "@/lib/domains/hosts/instance-hosts";
 import { isServedName } from "@/lib/domains/hosts/served-names";
 import { env } from "@/lib/env";
 
 /** Caddy's on-demand TLS `ask` endpoint: whether to get a certificate for a name, 200 or 404. */
 export const ASK_PATH = "/api/domains/ask";
 
-const inside = new BlockList();
+const privateNetworks = new BlockList();
 for (const [network, bits] of [
   ["127.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -16,18 +16,18 @@ for (const [network, bits] of [
   ["192.168.0.0", 16],
   ["169.254.0.0", 16],
 ] as const)
-  inside.addSubnet(network, bits);
+  privateNetworks.addSubnet(network, bits);
 for (const [network, bits] of [
   ["::1", 128],
   ["fc00::", 7],
   ["fe80::", 10],
 ] as const)
-  inside.addSubnet(network, bits, "ipv6");
+  privateNetworks.addSubnet(network, bits, "ipv6");
 
 /** Whether a socket address is loopback, private or link-local. */
-function isInside(address: string): boolean {
+function isPrivateAddress(address: string): boolean {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/, "").replace(/%.*$/, "");
-  return inside.check(plain, isIPv6(plain) ? "ipv6" : "ipv4");
+  return privateNetworks.check(plain, isIPv6(plain) ? "ipv6" : "ipv4");
 }
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
@@ -35,7 +35,7 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 const isToken = (token: string): boolean =>
   env.ASK_TOKEN !== undefined && timingSafeEqual(digest(token), digest(env.ASK_TOKEN));
 
-type Asked = {
+type AskRequest = {
   query: string;
   headers: IncomingHttpHeaders;
   /** Of the socket; undefined where unknown. */
@@ -47,11 +47,11 @@ type Asked = {
  * so it must work while the database is down. Only peers on a private network may ask, or anyone with ASK_TOKEN as
  * `?token=`. A forwarded request isn't the proxy's own.
  */
-export function askResponse({ query, headers, address }: Asked) {
+export function askResponse({ query, headers, address }: AskRequest) {
   const { domain = "", token = "" } = Object.fromEntries(new URLSearchParams(query));
   const isForwarded = headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
-  const mayAsk = isToken(token) || (!isForwarded && address !== undefined && isInside(address));
-  const name = plainHost(domain);
+  const mayAsk = isToken(token) || (!isForwarded && address !== undefined && isPrivateAddress(address));
+  const name = normalizeHost(domain);
   const isOurs = mayAsk && (isServedName(name) || ownHosts().includes(name));
   return {
     status: isOurs ? 200 : 404,

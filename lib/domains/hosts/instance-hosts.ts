@@ -7,7 +7,7 @@ import { env } from "@/lib/env";
 const DOMAIN_PORT = new URL(domainOrigin("domain.example")).port;
 
 /** The host of a URL or a Host header, normalized: lower case, without port, brackets and trailing dot. */
-export const plainHost = (host: string): string =>
+export const normalizeHost = (host: string): string =>
   host
     .toLowerCase()
     .replace(/:\d*$/, "")
@@ -16,7 +16,7 @@ export const plainHost = (host: string): string =>
 
 /** The hosts of SHORT_URL and APP_URL. */
 export const ownHosts = (): string[] =>
-  [env.SHORT_URL, env.APP_URL].map((url) => plainHost(new URL(url).host));
+  [env.SHORT_URL, env.APP_URL].map((url) => normalizeHost(new URL(url).host));
 
 // Localhost has many names. Not ipaddr.isValid, which throws internally for every name: a quarter of an import's
 // time.
@@ -35,10 +35,10 @@ export const instanceHostOf = (url: string): string | undefined =>
 
 function hostAmong(url: string, addresses: readonly string[]): string | undefined {
   const { host, port } = new URL(url);
-  const name = plainHost(host);
+  const name = normalizeHost(host);
   const own = addresses
     .map((address) => new URL(address))
-    .find((one) => one.port === port && isSameHost(plainHost(one.host), name));
+    .find((one) => one.port === port && isSameHost(normalizeHost(one.host), name));
   if (own) return own.host;
   return domainOf(url) === name && isServedName(name) ? host : undefined;
 }
@@ -46,5 +46,5 @@ function hostAmong(url: string, addresses: readonly string[]): string | undefine
 /** The name of the domain that would serve this URL, claimed or not; undefined on other ports. */
 export function domainOf(url: string): string | undefined {
   const { host, port } = new URL(url);
-  return port === DOMAIN_PORT ? plainHost(host) : undefined;
+  return port === DOMAIN_PORT ? normalizeHost(host) : undefined;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { parseDateTime } from "@/lib/dates";
 import { quoted, unknownFieldOr } from "@/lib/links/routing/unknown-field";
 import { BROWSERS } from "@/lib/routing/visitor-names";
-import { isCountry, meantCountry } from "@/lib/validation/countries";
+import { isCountry, suggestedCountry } from "@/lib/validation/countries";
 import { DATE_TIME, requiredOr, text } from "@/lib/validation/fields";
 import { check, ruleIssue } from "@/lib/validation/form-messages";
 import { knownLanguage } from "@/lib/validation/locale";
@@ -31,7 +31,7 @@ export const country = () =>
     .transform((value, context) => {
       const code = value.trim().toUpperCase();
       if (isCountry(code)) return code;
-      const meant = meantCountry(code);
+      const meant = suggestedCountry(code);
       const advice = meant ? `; use ${meant}` : ", like DE or US";
       context.addIssue(
         ruleIssue(`${quoted(value)} is not an ISO 3166-1 code${advice}`, "Choose a country from the list"),

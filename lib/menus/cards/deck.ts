@@ -40,7 +40,7 @@ const HAS_WORD = /\p{L}{2}/u;
  * The table cards of a menu with these options (`cardShape`). Throws `invalid_<field>` for an invalid option, and
  * `invalid_logo` for a logo that is missing or makes the codes unreadable.
  */
-export async function dealCards(
+export async function buildDeck(
   owner: Owner,
   at: { id?: number },
   choice: Fields,

@@ -14,7 +14,7 @@ type Layout = {
 const QUIET = 4 / 25;
 
 // Below this height, in points, an address would be too small to read.
-const SMALL = 160;
+const MIN_ADDRESS_HEIGHT = 160;
 
 function layoutOf({ width, height }: Face): Layout {
   if (width > height * 1.2) {
@@ -32,7 +32,7 @@ function layoutOf({ width, height }: Face): Layout {
       },
     };
   }
-  const isSmall = height < SMALL;
+  const isSmall = height < MIN_ADDRESS_HEIGHT;
   const size = Math.min(height * (isSmall ? 0.42 : 0.44), width * 0.6);
   const y = height * 0.45 - size / 2;
   const column = { centre: width / 2, width: width * 0.84 };

@@ -3,7 +3,7 @@ import { layOutStyled, type StyledOptions, type StyledPicture } from "@/lib/qr/s
 // Large enough for the largest picture, and sharp in print.
 const LOGO_SIDE = 480;
 
-/** A styled code in its colors, and its logo as it is embedded. */
+/** A styled code in its colors, with its logo for embedding. */
 export type StyledDrawing = StyledPicture & { fg: string; bg: string; logo: Buffer | undefined };
 
 /** Draws a styled code; `logo` is a picture in a format of browsers. Throws SizeTooSmallError. */

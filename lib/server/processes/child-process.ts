@@ -42,7 +42,7 @@ export class ServerProcess {
   }
 
   /** Sends another order, if it is connected. */
-  tell(order: Order): void {
+  send(order: Order): void {
     if (this.#isLoaded && this.#process.connected) this.#process.send(order);
   }
 

@@ -51,7 +51,7 @@ export class ServerProcesses {
   /** Notifies them that the served domains have changed. */
   reloadDomains(): void {
     void reloadServedNames();
-    for (const process of [this.#web, ...this.#visitors]) process.tell({ type: "domains" });
+    for (const process of [this.#web, ...this.#visitors]) process.send({ type: "domains" });
   }
 
   /** Stops visitor workers first: their requests in flight may need the web worker. */

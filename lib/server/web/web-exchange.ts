@@ -99,7 +99,7 @@ export class WebExchange implements WebRequest {
     received.once("aborted", () => response.destroy()).pipe(response);
     received.once("close", () => {
       this.#close();
-      // Nobody reads the rest of the body.
+      // The rest of the body is unread.
       if (request.complete) return;
       request.unpipe(upstream).resume();
       upstream.destroy();

@@ -8,7 +8,7 @@ const MAX_BYTES = 32 * 1024 * 1024;
  * Cache of links' routing by `linkKey`; a link that isn't in it is assumed to redirect to its `url`. It may be stale:
  * a visit is only recorded if its version is current (optimistic concurrency).
  */
-const known = () =>
+const routingCache = () =>
   perProcess(
     "knownRouting",
     () =>
@@ -18,10 +18,10 @@ const known = () =>
       }),
   );
 
-export const knownRouting = (key: string): Routing | undefined => known().get(key);
+export const knownRouting = (key: string): Routing | undefined => routingCache().get(key);
 
 /** Caches the routing of a link; version 0 means none. */
 export function rememberRouting(key: string, routing: Routing): void {
-  if (routing.version === 0) known().delete(key);
-  else known().set(key, routing);
+  if (routing.version === 0) routingCache().delete(key);
+  else routingCache().set(key, routing);
 }

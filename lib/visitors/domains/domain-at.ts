@@ -6,18 +6,19 @@ import { ofLiveAccount } from "@/lib/visitors/counting/live-account";
 const MAX_KNOWN = 5_000;
 
 /** Cache of found names only: domains stay domains, but any other host may become one at any time. */
-const known = () => perProcess("knownDomainNames", () => new LRUCache<string, true>({ max: MAX_KNOWN }));
+const domainCache = () =>
+  perProcess("knownDomainNames", () => new LRUCache<string, true>({ max: MAX_KNOWN }));
 
 /** Whether a host is or was a custom domain: it then serves visitors only. Rejects when the database is unavailable. */
 export async function isDomain(host: string): Promise<boolean> {
-  if (known().get(host)) return true;
+  if (domainCache().get(host)) return true;
   const { rowCount } = await pagePool().query({
     name: "known-domain",
     text: "SELECT 1 FROM domain_names WHERE name = $1",
     values: [host],
   });
   if (rowCount === 0) return false;
-  known().set(host, true);
+  domainCache().set(host, true);
   return true;
 }
 

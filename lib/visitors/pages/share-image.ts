@@ -81,7 +81,7 @@ function write(pen: TextContext, text: string, weight: number, size: number, col
   pen.context.fillStyle = `#${color}`;
   const shown = withoutUnsupported(text);
   pen.context.font = `${weight} ${size}px ${familiesFor(shown)}`;
-  pen.context.fillText(cut(pen, shown), MARGIN, y);
+  pen.context.fillText(truncate(pen, shown), MARGIN, y);
 }
 
 /** The largest size at which the title fits on three lines; the smallest size truncates it. */
@@ -93,7 +93,7 @@ function fit(pen: TextContext, title: string): { size: number; lines: string[] }
   }
   const lines = wrap(pen, title);
   const [first = "", second = "", third = "", ...rest] = lines;
-  return { size: 58, lines: [first, second, rest.length ? cut(pen, `${third} ${rest[0]}…`) : third] };
+  return { size: 58, lines: [first, second, rest.length ? truncate(pen, `${third} ${rest[0]}…`) : third] };
 }
 
 function wrap(pen: TextContext, text: string): string[] {
@@ -126,7 +126,7 @@ function pieces(pen: TextContext, word: string): string[] {
 }
 
 /** As much of a line as fits. */
-function cut(pen: TextContext, text: string): string {
+function truncate(pen: TextContext, text: string): string {
   if (fits(pen, text)) return text;
   const characters = [...text];
   let [fitting, tooMany] = [0, Math.min(characters.length, MAX_LINE_CHARACTERS)];

@@ -6,10 +6,10 @@ import { attemptInThread, hasPasswordThread } from "@/lib/visitors/password/pass
 type ProtectedLink = { id: number; passwordHash: string };
 
 // A check takes some 4 ms of CPU and 12 MiB, and anybody can request one.
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 const MAX_WAITING = 32;
 
-const queue = () => perProcess("passwordChecks", () => new BoundedQueue(AT_ONCE, MAX_WAITING));
+const queue = () => perProcess("passwordChecks", () => new BoundedQueue(MAX_CONCURRENT, MAX_WAITING));
 
 /**
  * Whether `password` opens a link (docs/contract.md §3, Visitors). A client at `address` may fail 10 times in 15

@@ -1,7 +1,7 @@
 import { forms } from "@/lib/forms";
 import { inputName, TOKEN } from "@/lib/forms/input-names";
-import { LONGEST_OPTION, MAX_FIELDS, MOST_OPTIONS } from "@/lib/forms/options";
-import { LONGEST_PARAGRAPH } from "@/lib/forms/submission-schema";
+import { MAX_FIELDS, MAX_OPTION_LENGTH, MAX_OPTIONS } from "@/lib/forms/options";
+import { MAX_PARAGRAPH_LENGTH } from "@/lib/forms/submission-schema";
 import { expect, test } from "@/tests/support/fixtures";
 import { field, formUrl, newForm, sendForm, submissionsOf, tokenOf } from "@/tests/support/rows/forms";
 
@@ -13,15 +13,15 @@ const paragraphs = (count: number) =>
 test("accepts six paragraphs of 5,000 CJK characters", async ({ account }) => {
   const fields = paragraphs(6);
   const form = await newForm(account, fields);
-  const text = "語".repeat(LONGEST_PARAGRAPH);
+  const text = "語".repeat(MAX_PARAGRAPH_LENGTH);
   const response = await sendForm(form, Object.fromEntries(fields.map(({ id }) => [inputName(id), text])));
   expect(response.status).toBe(303);
   expect(await submissionsOf(form)).toEqual([Object.fromEntries(fields.map(({ id }) => [id, text]))]);
 });
 
 test("accepts the largest form, filled to every limit with the longest characters", async ({ account }) => {
-  const options = Array.from({ length: MOST_OPTIONS }, (_, n) =>
-    `${n} `.padEnd(LONGEST_OPTION, "_").replaceAll("_", LONGEST_CHARACTER),
+  const options = Array.from({ length: MAX_OPTIONS }, (_, n) =>
+    `${n} `.padEnd(MAX_OPTION_LENGTH, "_").replaceAll("_", LONGEST_CHARACTER),
   );
   const fields = Array.from({ length: MAX_FIELDS }, (_, n) =>
     field(`${n}`.padEnd(16, "x"), { kind: "checkboxes", options }),
@@ -48,7 +48,7 @@ test("rejects a body with more pairs than any form has, and shows the form with 
   account,
 }) => {
   const form = await newForm(account, [field("name")]);
-  const pairs = "a&".repeat(MAX_FIELDS * MOST_OPTIONS);
+  const pairs = "a&".repeat(MAX_FIELDS * MAX_OPTIONS);
   const response = await fetch(formUrl(form), {
     method: "POST",
     headers: { "Content-Type": "application/x-www-form-urlencoded" },
@@ -61,7 +61,7 @@ test("rejects a body with more pairs than any form has, and shows the form with 
 
 test("shows a value that is too long in full, so that it can be shortened", async ({ account }) => {
   const form = await newForm(account, paragraphs(2));
-  const long = "語".repeat(LONGEST_PARAGRAPH + 1);
+  const long = "語".repeat(MAX_PARAGRAPH_LENGTH + 1);
   const response = await sendForm(form, { f_p0: long, f_p1: "kept" });
   expect(response.status).toBe(422);
   const html = await response.text();

@@ -1,7 +1,7 @@
 import { colorNotice, colorsFor } from "@/app/dashboard/menus/[id]/cards/card-colors";
 import { printLook } from "@/app/dashboard/menus/[id]/cards/print-look";
 import { contrast, luminance } from "@/components/pages/color";
-import { dealCards } from "@/lib/menus/cards/deck";
+import { buildDeck } from "@/lib/menus/cards/deck";
 import { DESIGNS } from "@/lib/menus/cards/options";
 import { cardsPdf } from "@/lib/menus/cards/pdf";
 import { visualRuns } from "@/lib/menus/cards/pdf-text";
@@ -14,7 +14,7 @@ import { giveLogo } from "@/tests/support/rows/logos";
 import { openPage, publicMenu } from "@/tests/support/rows/menus";
 
 const print = async (owner: Owner, id: number, choice: Record<string, string> = {}) =>
-  cardsPdf(await dealCards(owner, { id }, choice, printLook));
+  cardsPdf(await buildDeck(owner, { id }, choice, printLook));
 
 const COLUMNS = 2;
 const ROWS = 3;
@@ -179,7 +179,7 @@ test("puts the account's logo into every code, which is still read", async ({ ac
   const [page] = await readPdf(await print(account.owner, id, { logo: "1" }), COLUMNS, ROWS, CARDS);
   const urls = [url, `${url}?table=1`, `${url}?table=Terrasse%203`];
   expect(page?.codes.filter((code) => code !== undefined)).toEqual(urls);
-  const picture = await cardsPicture(await dealCards(account.owner, { id }, { logo: "1" }, printLook));
+  const picture = await cardsPicture(await buildDeck(account.owner, { id }, { logo: "1" }, printLook));
   expect(await countPixels(picture, "b91c1c")).toBeGreaterThan(100);
 });
 

@@ -3,12 +3,12 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { expect, test } from "@playwright/test";
 
-const isThere = (name: string) =>
+const isInstalled = (name: string) =>
   (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, name)));
 
 /** The shells that people paste into. */
 const ALL_SHELLS = [["sh"], ["bash", "--norc"], ["zsh", "-f"]];
-const SHELLS = ALL_SHELLS.filter(([name = ""]) => isThere(name));
+const SHELLS = ALL_SHELLS.filter(([name = ""]) => isInstalled(name));
 const MISSING = ALL_SHELLS.filter((shell) => !SHELLS.includes(shell)).map(([name]) => name);
 
 // Characters with a meaning in zsh or another shell outside of quotes: globs, jobs, comments, expansions.

@@ -12,10 +12,10 @@ const RUN: Readonly<Record<string, (file: string, port: number) => [program: str
   Python: (file) => ["python3", [file]],
   PHP: (file, port) => ["php", ["-S", `127.0.0.1:${port}`, file]],
 };
-const isThere = (program: string) => spawnSync(program, ["--version"], { stdio: "ignore" }).status === 0;
+const isInstalled = (program: string) => spawnSync(program, ["--version"], { stdio: "ignore" }).status === 0;
 
 /** The samples whose language is installed on this machine. */
-export const RUNNABLE = SAMPLES.filter(({ language }) => isThere(RUN[language]?.("", 0)[0] ?? ""));
+export const RUNNABLE = SAMPLES.filter(({ language }) => isInstalled(RUN[language]?.("", 0)[0] ?? ""));
 
 export type RunningSample = {
   port: number;

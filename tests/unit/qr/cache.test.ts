@@ -1,10 +1,10 @@
 import { expect, test } from "@playwright/test";
-import { drawnCodes } from "@/lib/qr-codes/cache";
+import { qrCodeCache } from "@/lib/qr-codes/cache";
 
 const MEGABYTE = 1024 * 1024;
 
 test("drawn codes take up 64 MB at most, and those asked for last stay", () => {
-  const codes = drawnCodes();
+  const codes = qrCodeCache();
   const file = { body: new Uint8Array(MEGABYTE), contentType: "image/png" };
   for (let n = 0; n < 100; n++) {
     codes.set(String(n), file);

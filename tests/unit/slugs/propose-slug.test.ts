@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
-import { proposeSlug, shorten } from "@/lib/slugs/propose-slug";
+import { proposeSlug, truncateSlug } from "@/lib/slugs/propose-slug";
 
 for (const [title, slug] of [
   ["Café Müller", "cafe-muller"],
@@ -29,7 +29,7 @@ test("a proposal is a valid slug of at most 64 characters, whatever the title", 
 });
 
 test("a long proposal ends with a whole word, unless there is only one", () => {
-  expect(shorten("one-two-three", 8)).toBe("one-two");
-  expect(shorten("one-two-three", 7)).toBe("one-two");
-  expect(shorten("onetwothree", 8)).toBe("onetwoth");
+  expect(truncateSlug("one-two-three", 8)).toBe("one-two");
+  expect(truncateSlug("one-two-three", 7)).toBe("one-two");
+  expect(truncateSlug("onetwothree", 8)).toBe("onetwoth");
 });

@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/count-of";
 import { Toggle } from "@/components/ui/fields/switch-field";
 import { RowMenu, RowMenuItem } from "@/components/ui/list/row-menu";
-import { opens } from "@/lib/bio-pages/options";
+import { isClickable } from "@/lib/bio-pages/options";
 import { withoutScheme } from "@/lib/domains/hosts/readable-host";
 import { deleteBioLink } from "../actions";
 import { type BioLink, type FormChoice, KIND_NAMES } from "./bio-link";
@@ -45,7 +45,7 @@ export function LinkRow({
   const { id, kind, active, clicks } = link;
   const title = link.title || KIND_NAMES[kind];
   const thing = KIND_NAMES[kind].toLowerCase();
-  const counted = opens(kind);
+  const counted = isClickable(kind);
   const problem = formProblem(link, forms);
   const schedule = scheduleBadge(link, new Date());
   const deletion = {

@@ -1,7 +1,7 @@
 import { countOf } from "@/components/ui/count-of";
 import { displayUrl } from "@/components/ui/display-url";
 import { type Column, DataTable } from "@/components/ui/list/data-table";
-import { MOST_LINES, type PastedLine } from "./pasted-lines";
+import { MAX_LINES, type PastedLine } from "./pasted-lines";
 
 const SHOWN = 100;
 
@@ -40,9 +40,9 @@ export function LinePreview({ lines, ready }: { lines: readonly PastedLine[]; re
         {lines.length > 0 && `${countOf(ready, "link")} to create`}
         {bad > 0 && `, ${countOf(bad, "line")} to correct or leave out`}
       </p>
-      {lines.length > MOST_LINES && (
+      {lines.length > MAX_LINES && (
         <p role="alert" className="text-danger text-sm">
-          A list can have up to {MOST_LINES.toLocaleString("en")} lines. Import a CSV file instead.
+          A list can have up to {MAX_LINES.toLocaleString("en")} lines. Import a CSV file instead.
         </p>
       )}
       {lines.length > 0 && (

@@ -14,11 +14,11 @@ import type { ActionResult } from "@/lib/http/dashboard/action-result";
 import type { EditorChoices } from "../editor/choices";
 import { createLinks } from "./actions";
 import { LinePreview } from "./line-preview";
-import { type LineResult, MOST_LINES, type PastedLine, type ResultLine, readLines } from "./pasted-lines";
+import { type LineResult, MAX_LINES, type PastedLine, type ResultLine, readLines } from "./pasted-lines";
 import { Results } from "./results";
 
 /** Links per request. */
-const AT_ONCE = 100;
+const LINKS_PER_REQUEST = 100;
 
 /** Creates links from a pasted list, after a preview, and shows the outcome of each line. */
 export function PasteList({ choices }: { choices: EditorChoices }) {
@@ -64,7 +64,7 @@ export function PasteList({ choices }: { choices: EditorChoices }) {
           help="Added to the new links. Links you already have keep their tags."
         />
         <Failure form={form} />
-        <Submit look="primary" disabled={form.saving || ready === 0 || lines.length > MOST_LINES}>
+        <Submit look="primary" disabled={form.saving || ready === 0 || lines.length > MAX_LINES}>
           {form.saving
             ? `Creating… ${done} of ${ready}`
             : ready > 0
@@ -87,8 +87,8 @@ async function createAll(
   const ready = lines.filter(({ problem }) => !problem);
   const results = new Map<PastedLine, LineResult>();
   onDone(0);
-  for (let from = 0; from < ready.length; from += AT_ONCE) {
-    const part = ready.slice(from, from + AT_ONCE);
+  for (let from = 0; from < ready.length; from += LINKS_PER_REQUEST) {
+    const part = ready.slice(from, from + LINKS_PER_REQUEST);
     const links = part.map(({ url, alias }) => ({ url, alias, tags, domain }));
     const outcome = await callAction(createLinks({ links }));
     if (!outcome.ok) {

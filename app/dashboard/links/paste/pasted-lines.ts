@@ -1,6 +1,6 @@
 import { toWebUrl } from "@/lib/validation/typed-url";
 
-export const MOST_LINES = 1_000;
+export const MAX_LINES = 1_000;
 
 export type PastedLine = {
   url: string;

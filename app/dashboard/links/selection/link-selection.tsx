@@ -9,7 +9,7 @@ import { usePreHydrationInput } from "@/components/ui/form/pre-hydration-input";
 import { SelectionProvider } from "@/components/ui/list/selection";
 import { withoutScheme } from "@/lib/domains/hosts/readable-host";
 import type { CallsResult } from "./in-calls";
-import { onDeletionDone, useLeaving } from "./pending-deletions";
+import { onDeletionDone, usePendingDeletions } from "./pending-deletions";
 import type { SelectableLink, SelectionChoices } from "./selectable-link";
 import { SelectionBar } from "./selection-bar";
 
@@ -39,7 +39,7 @@ export function LinkSelection({ rows, query, total, tags, hosts, children }: Pro
     setFailure(named.length > 0 ? { total: changed + named.length, problems: named } : undefined);
   };
   return (
-    <SelectionProvider ids={rows.map(({ id }) => id)} leaving={useLeaving()} list={query}>
+    <SelectionProvider ids={rows.map(({ id }) => id)} leaving={usePendingDeletions()} list={query}>
       {failure && <Problems failure={failure} onClose={() => setFailure(undefined)} />}
       <SelectionBar rows={rows} query={query} total={total} tags={tags} hosts={hosts} onResult={report} />
       <div id={usePreHydrationInput()}>{children}</div>

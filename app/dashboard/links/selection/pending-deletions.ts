@@ -98,7 +98,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The links that are pending deletion, or were just deleted. */
-export const useLeaving = (): ReadonlySet<number> =>
+export const usePendingDeletions = (): ReadonlySet<number> =>
   useSyncExternalStore(
     subscribe,
     () => leaving,

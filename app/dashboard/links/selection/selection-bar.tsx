@@ -11,7 +11,7 @@ import type { CallsResult } from "./in-calls";
 import { MoveDialog } from "./move-dialog";
 import { deleteLater } from "./pending-deletions";
 import type { SelectableLink, SelectionChoices } from "./selectable-link";
-import { TagDialog, tagged } from "./tag-dialog";
+import { TagDialog, tagResultMessage } from "./tag-dialog";
 import { useSelectedLinks } from "./use-selected-links";
 
 type Props = SelectionChoices & {
@@ -127,7 +127,7 @@ export function SelectionBar({ rows, query, total, tags, hosts, onResult }: Prop
           count={ids.length}
           tags={tags}
           onClose={close}
-          onSave={(fields) => change((part) => changeLinks(part, fields), tagged(fields))}
+          onSave={(fields) => change((part) => changeLinks(part, fields), tagResultMessage(fields))}
         />
       )}
       {dialog === "move" && (

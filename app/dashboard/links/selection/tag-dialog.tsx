@@ -46,7 +46,7 @@ export function TagDialog({ links, count, tags, onClose, onSave }: Props) {
 }
 
 /** The success message for "3 links". */
-export function tagged({ add_tags, remove_tags }: Values): (links: string) => string {
+export function tagResultMessage({ add_tags, remove_tags }: Values): (links: string) => string {
   const has = (names: unknown) => Array.isArray(names) && names.length > 0;
   if (!has(remove_tags)) return (links) => `${links} tagged`;
   return has(add_tags) ? (links) => `Tags of ${links} changed` : (links) => `Tags removed from ${links}`;

@@ -4,7 +4,7 @@ import { type Card, HTML_LIMIT } from "@/lib/signatures/schema";
 
 const READABLE = 4.5;
 /** No color that is readable on white exceeds 3.7:1 on the dark background. */
-const WEAK = 3;
+const MIN_DARK_CONTRAST = 3;
 const [WHITE, DARK] = ["ffffff", "1f1f1f"];
 
 /** Checks of the fields. The preview's script checks the images themselves. */
@@ -35,7 +35,7 @@ function colorOf(name: string, color: string): Check {
       level: "fault",
       text: `${name} is hard to read on white (contrast ${light.toFixed(1)}:1, needs ${READABLE}:1)`,
     };
-  if (dark < WEAK)
+  if (dark < MIN_DARK_CONTRAST)
     return {
       level: "hint",
       text: `${name} is hard to read in dark mode (contrast ${dark.toFixed(1)}:1). Choose a lighter shade`,

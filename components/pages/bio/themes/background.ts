@@ -4,7 +4,7 @@ const WHITE = "ffffff";
 const BLACK = "000000";
 const TINTS = [0.14, 0.1, 0.06, 0.03];
 /** The contrast to aim for; 4.5 is the minimum. */
-const COMFORTABLE = 7;
+const TARGET_CONTRAST = 7;
 const READABLE = 4.6;
 
 /** Derives colors from a background: of cards on it, and of text that is readable on both. */
@@ -12,7 +12,7 @@ export function backgroundColors(background: string) {
   const strongest = inkOn(background);
   const lighter = mix(background, WHITE, strongest === BLACK ? 0.5 : 0.07);
   const surface =
-    contrast(strongest, lighter) >= COMFORTABLE || strongest === BLACK
+    contrast(strongest, lighter) >= TARGET_CONTRAST || strongest === BLACK
       ? lighter
       : mix(background, BLACK, 0.12);
   const papers = [background, surface];

@@ -1,10 +1,10 @@
 import { download } from "@/lib/http/dashboard/download";
-import { dealCards } from "@/lib/menus/cards/deck";
+import { buildDeck } from "@/lib/menus/cards/deck";
 import { cardsPicture } from "@/lib/menus/cards/picture";
 import { printLookFor } from "../../cards/print-look";
 
 /** The first page of the table cards as a picture. */
 export const GET = download(async ({ owner, at, query }) => ({
-  body: await cardsPicture(await dealCards(owner, at, query, await printLookFor(owner, query))),
+  body: await cardsPicture(await buildDeck(owner, at, query, await printLookFor(owner, query))),
   contentType: "image/png",
 }));
