@@ -84,13 +84,13 @@ class Held {
   add(draft: Draft): void {
     for (const name of namesOf(draft)) this.names.add(name);
     if (draft.reuses) this.reusing.add(hex(draft.link.urlHash));
-    else if (draft.standsIn) this.newer.add(hex(draft.link.urlHash));
+    else if (draft.isReusable) this.newer.add(hex(draft.link.urlHash));
   }
 
   has(draft: Draft): boolean {
     if (namesOf(draft).some((name) => this.names.has(name))) return true;
     const hash = hex(draft.link.urlHash);
-    return draft.reuses ? this.newer.has(hash) : draft.standsIn && this.reusing.has(hash);
+    return draft.reuses ? this.newer.has(hash) : draft.isReusable && this.reusing.has(hash);
   }
 }
 
