@@ -72,7 +72,9 @@ function isEncoded(value: string): boolean {
 
 export const inngestDev = (value: string): boolean | string => {
   if (/^(true|false)$/.test(value)) return value === "true";
-  return /^https?:\/\//.test(value) ? origin(value) : fail("must be true, false or like http://localhost:8288");
+  return /^https?:\/\//.test(value)
+    ? origin(value)
+    : fail("must be true, false or like http://localhost:8288");
 };
 
 export const hostOrAddress = (value: string): string => {
@@ -93,8 +95,7 @@ export const nameServers = (value: string): string[] => {
   const list = value.split(",").map((one) => one.trim());
   const rule = "must be IP addresses of name servers, like 192.0.2.53,192.0.2.54:5353";
   const isServer = (one: string) => {
-    const [, bracketed, plain = one, port = 53] =
-      /^(?:\[([^\]]+)\]|([^:]+))(?::(\d{1,5}))?$/.exec(one) ?? [];
+    const [, bracketed, plain = one, port = 53] = /^(?:\[([^\]]+)\]|([^:]+))(?::(\d{1,5}))?$/.exec(one) ?? [];
     // Node aborts the process on port 0.
     return isIP(bracketed ?? plain) !== 0 && Number(port) >= 1 && Number(port) <= 65_535;
   };

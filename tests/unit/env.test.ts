@@ -131,7 +131,10 @@ for (const [name, values] of [
   ["KEEP_ALIVE_SECONDS", ["x", "0", "-1", "1.5", "3601", "75s"]],
   ["TRUST_PROXY", ["x", "yes", "-1", "1.5", "11", "TRUE"]],
   ["SMTP_URL", ["x", "http://x.example", "smtp:", "smtp://", "smtp://:25", "smtps://u:100%@x.example"]],
-  ["MAIL_FROM", ["x", "Waypost", "Waypost <hello>", "Waypost hello@x.example", "<a@x.example> <b@x.example>"]],
+  [
+    "MAIL_FROM",
+    ["x", "Waypost", "Waypost <hello>", "Waypost hello@x.example", "<a@x.example> <b@x.example>"],
+  ],
 ] as const) {
   for (const value of values) {
     test(`${name}=${value} is one error on one line that names it`, () => {
