@@ -10,6 +10,7 @@ import {
   origin,
   proxies,
   SettingFault,
+  smtpUrl,
   text,
   url,
   waits,
@@ -25,6 +26,9 @@ const MAX_DEFAULT_WORKERS = 8;
 /** One per core; half as many with the embedded PostgreSQL, which uses as much CPU (docs/performance.md). */
 const defaultWorkers = (isExternal: boolean): number =>
   Math.min(Math.ceil(availableParallelism() / (isExternal ? 1 : 2)), MAX_DEFAULT_WORKERS);
+
+/** An email address, alone or after a name in angle brackets. */
+const SENDER = /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)\s*$/;
 
 const PAIRS = [
   ["UPSTASH_REDIS_REST_URL", "UPSTASH_REDIS_REST_TOKEN"],
@@ -61,8 +65,8 @@ function settings(get: Get) {
     INNGEST_BASE_URL: get("INNGEST_BASE_URL", origin),
     INNGEST_DEV: get("INNGEST_DEV", inngestDev),
     SIGNUP: get("SIGNUP", oneOf(["open", "closed"], "must be open or closed")) ?? "open",
-    SMTP_URL: get("SMTP_URL", url(/^smtps?:$/, "must be like smtps://user:password@mail.example.com")),
-    MAIL_FROM: get("MAIL_FROM", text),
+    SMTP_URL: get("SMTP_URL", smtpUrl),
+    MAIL_FROM: get("MAIL_FROM", matching(SENDER, "must be like Waypost <hello@example.com>")),
     DOMAINS: get("DOMAINS", oneOf(["on", "off"], "must be on or off")) ?? "on",
     DOMAIN_TARGET: get("DOMAIN_TARGET", hostOrAddress),
     DOMAIN_PROOF: get("DOMAIN_PROOF", oneOf(["dns", "none"], "must be dns or none")) ?? "dns",

@@ -23,9 +23,26 @@ export async function post(
   timeoutMs = TIMEOUT_MS,
 ): Promise<PostResponse> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const response = await request(url, { method: "POST", headers, body, dispatcher, signal, reset: true });
+  const response = await request(url, {
+    method: "POST",
+    headers,
+    body,
+    dispatcher,
+    signal,
+    reset: true,
+    onInfo: rejectInvalidStatus,
+  });
   const { text, truncated } = await readFirst(response.body);
   return { status: response.statusCode, headers: plain(response.headers), text, truncated };
+}
+
+/**
+ * undici takes a status below 100 for an interim response and then fails an assertion. Node reads the program's source
+ * for its message, which blocks the process for a minute.
+ */
+function rejectInvalidStatus({ statusCode }: { statusCode: number }): void {
+  if (statusCode < 100)
+    throw new Error("Response does not match the HTTP/1.1 protocol (Invalid response status)");
 }
 
 async function readFirst(body: AsyncIterable<Buffer>): Promise<{ text: string; truncated: boolean }> {

@@ -2,15 +2,18 @@ import { hash, verify } from "@node-rs/argon2";
 import { lazy } from "@/lib/async/lazy";
 import { randomToken } from "@/lib/crypto/secrets";
 
+/** The same text for every way to type it: keyboards send é as one character or as two. */
+const normalized = (password: string): string => password.normalize("NFC");
+
 /** Hashes a password with argon2id; parameters and salt are part of the text (OWASP: 19 MiB, 2 passes). */
 export const hashPassword = (password: string): Promise<string> =>
-  hash(password, { memoryCost: 19_456, timeCost: 2 });
+  hash(normalized(password), { memoryCost: 19_456, timeCost: 2 });
 
 const dummyHash = lazy(() => hashPassword(randomToken(16)));
 
 /** Whether a password matches this hash. Takes as long without one, so that accounts cannot be enumerated. */
 export async function verifyPassword(kept: string | null | undefined, password: string): Promise<boolean> {
-  if (kept) return verify(kept, password);
-  await verify(await dummyHash(), password);
+  if (kept) return verify(kept, normalized(password));
+  await verify(await dummyHash(), normalized(password));
   return false;
 }

@@ -54,8 +54,28 @@ export const waits = (value: string): number[] => {
   return list.split(",").map(Number);
 };
 
-export const inngestDev = (value: string): boolean | string =>
-  /^(true|false)$/.test(value) ? value === "true" : origin(value);
+export const smtpUrl = (value: string): string => {
+  const { hostname, username, password } = parseUrl(value.replace(/^smtps?:/, "http:")) ?? {};
+  const isSmtp = /^smtps?:\/\//.test(value) && hostname;
+  if (isSmtp && isEncoded(`${username}${password}`)) return value;
+  return fail("must be like smtps://user:password@mail.example.com, with special characters as %40");
+};
+
+function isEncoded(value: string): boolean {
+  try {
+    decodeURIComponent(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const inngestDev = (value: string): boolean | string => {
+  if (/^(true|false)$/.test(value)) return value === "true";
+  return /^https?:\/\//.test(value)
+    ? origin(value)
+    : fail("must be true, false or like http://localhost:8288");
+};
 
 export const hostOrAddress = (value: string): string => {
   const isIPv6 = isIP(value) === 6;
@@ -75,8 +95,9 @@ export const nameServers = (value: string): string[] => {
   const list = value.split(",").map((one) => one.trim());
   const rule = "must be IP addresses of name servers, like 192.0.2.53,192.0.2.54:5353";
   const isServer = (one: string) => {
-    const [, bracketed, plain = one] = /^(?:\[([^\]]+)\]|([^:]+))(?::\d{1,5})?$/.exec(one) ?? [];
-    return isIP(bracketed ?? plain) !== 0;
+    const [, bracketed, plain = one, port = 53] = /^(?:\[([^\]]+)\]|([^:]+))(?::(\d{1,5}))?$/.exec(one) ?? [];
+    // Node aborts the process on port 0.
+    return isIP(bracketed ?? plain) !== 0 && Number(port) >= 1 && Number(port) <= 65_535;
   };
   return list.every(isServer) ? list : fail(rule);
 };

@@ -37,7 +37,19 @@ for (const [name, values] of [
   ["DOMAIN_TARGET", ["https://x.example", "x.example:80", "x.example/y", "a b", "u@x.example"]],
   ["DOMAIN_PROOF", ["x", "txt", "off"]],
   ["DOMAIN_ORIGIN", ["x", "https://go.example.com", "{domain}", "ftp://{domain}", "https://{domain}/x"]],
-  ["DNS_SERVERS", ["x", "ns.example.com", "192.0.2.53;192.0.2.54", "192.0.2.53,", "192.0.2.53:x"]],
+  [
+    "DNS_SERVERS",
+    [
+      "x",
+      "ns.example.com",
+      "192.0.2.53;192.0.2.54",
+      "192.0.2.53,",
+      "192.0.2.53:x",
+      "192.0.2.53:0",
+      "192.0.2.53:65536",
+      "[::1]:0",
+    ],
+  ],
   ["ASK_TOKEN", ["short", "x".repeat(15), "has a space in it"]],
 ] as const) {
   for (const value of values) {

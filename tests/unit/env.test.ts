@@ -84,6 +84,14 @@ for (const [set, expected] of [
   [{}, { WEBHOOK_ALLOW_PRIVATE: false, WEBHOOK_RETRY_SECONDS: [60, 300, 600] }],
   [{ WEBHOOK_ALLOW_PRIVATE: "true" }, { WEBHOOK_ALLOW_PRIVATE: true }],
   [{ WEBHOOK_RETRY_SECONDS: "0, 5,86400" }, { WEBHOOK_RETRY_SECONDS: [0, 5, 86_400] }],
+  [
+    { SMTP_URL: "smtps://u%40x:a%25b@x.example:465", MAIL_FROM: "Ada & Co. <ada@x.example>" },
+    { SMTP_URL: "smtps://u%40x:a%25b@x.example:465", MAIL_FROM: "Ada & Co. <ada@x.example>" },
+  ],
+  [
+    { SMTP_URL: "smtp://[::1]:25", MAIL_FROM: "ada@x.example" },
+    { SMTP_URL: "smtp://[::1]:25", MAIL_FROM: "ada@x.example" },
+  ],
   [{ INNGEST_DEV: "true" }, { INNGEST_DEV: true }],
   [{ INNGEST_DEV: "http://localhost:8288" }, { INNGEST_DEV: "http://localhost:8288" }],
   [
@@ -122,6 +130,11 @@ for (const [name, values] of [
   ["WORKERS", ["x", "0", "-1", "1.5", "65", "all"]],
   ["KEEP_ALIVE_SECONDS", ["x", "0", "-1", "1.5", "3601", "75s"]],
   ["TRUST_PROXY", ["x", "yes", "-1", "1.5", "11", "TRUE"]],
+  ["SMTP_URL", ["x", "http://x.example", "smtp:", "smtp://", "smtp://:25", "smtps://u:100%@x.example"]],
+  [
+    "MAIL_FROM",
+    ["x", "Waypost", "Waypost <hello>", "Waypost hello@x.example", "<a@x.example> <b@x.example>"],
+  ],
 ] as const) {
   for (const value of values) {
     test(`${name}=${value} is one error on one line that names it`, () => {
@@ -150,6 +163,10 @@ test("rejects a Redis URL without a token and the reverse, naming the missing on
 test("rejects one Inngest key without the other, naming the missing one", () => {
   expect(settings({ INNGEST_EVENT_KEY: "e" })).toEqual([expect.stringMatching(/^INNGEST_SIGNING_KEY: /)]);
   expect(settings({ INNGEST_SIGNING_KEY: "s" })).toEqual([expect.stringMatching(/^INNGEST_EVENT_KEY: /)]);
+});
+
+test("the message for INNGEST_DEV names both kinds of values", () => {
+  expect(settings({ INNGEST_DEV: "x" })).toEqual([expect.stringMatching(/true.*http:\/\//)]);
 });
 
 test("reports all errors at once, one per line", () => {

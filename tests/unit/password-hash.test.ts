@@ -1,0 +1,16 @@
+import { expect, test } from "@playwright/test";
+import { hashPassword, verifyPassword } from "@/lib/users/password-hash";
+
+const COMPOSED = "Caf\u00e9 \u00c5ngstr\u00f6m";
+const DECOMPOSED = COMPOSED.normalize("NFD");
+
+test("a password is the same however its letters are composed", async () => {
+  expect(DECOMPOSED).not.toBe(COMPOSED);
+  for (const chosen of [COMPOSED, DECOMPOSED])
+    for (const typed of [COMPOSED, DECOMPOSED])
+      expect(await verifyPassword(await hashPassword(chosen), typed)).toBe(true);
+});
+
+test("letters that only look alike are different", async () => {
+  expect(await verifyPassword(await hashPassword("\ufb01 password"), "fi password")).toBe(false);
+});
