@@ -13,7 +13,10 @@ const dummyHash = lazy(() => hashPassword(randomToken(16)));
 
 /** Whether a password matches this hash. Takes as long without one, so that accounts cannot be enumerated. */
 export async function verifyPassword(kept: string | null | undefined, password: string): Promise<boolean> {
-  if (kept) return verify(kept, normalized(password));
-  await verify(await dummyHash(), normalized(password));
+  const stored = kept ?? (await dummyHash());
+  // Earlier versions hashed passwords as they were typed.
+  for (const text of new Set([normalized(password), password])) {
+    if (await verify(stored, text)) return Boolean(kept);
+  }
   return false;
 }

@@ -1,3 +1,4 @@
+import { hash } from "@node-rs/argon2";
 import { expect, test } from "@playwright/test";
 import { hashPassword, verifyPassword } from "@/lib/users/password-hash";
 
@@ -13,4 +14,11 @@ test("a password is the same however its letters are composed", async () => {
 
 test("letters that only look alike are different", async () => {
   expect(await verifyPassword(await hashPassword("\ufb01 password"), "fi password")).toBe(false);
+});
+
+test("a password that an earlier version hashed as it was typed still matches", async () => {
+  const earlier = await hash(DECOMPOSED, { memoryCost: 19_456, timeCost: 2 });
+  expect(await verifyPassword(earlier, DECOMPOSED)).toBe(true);
+  expect(await verifyPassword(earlier, "another password")).toBe(false);
+  expect(await verifyPassword(undefined, DECOMPOSED)).toBe(false);
 });
