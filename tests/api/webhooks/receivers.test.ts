@@ -85,11 +85,15 @@ test("reports a refused connection and a dropped one differently", async ({ acco
   expect(row.log[0]?.error).toMatch(/closed the connection/);
 });
 
-test("a response that is not HTTP is a failure that says so", async ({ account, receiver }) => {
-  const port = await freePort();
-  const server = createServer((socket) => void socket.end("220 mail.example.com ESMTP\r\n")).listen(port);
-  const { status, last } = await ping({ account, receiver }, { url: `http://127.0.0.1:${port}/` });
-  server.close();
-  expect([status, last?.status]).toEqual(["waiting", null]);
-  expect(last?.error).toContain("Request failed: Response does not match the HTTP/1.1 protocol");
-});
+for (const response of ["220 mail.example.com ESMTP\r\n", "HTTP/1.1 099 Nothing\r\n\r\n"])
+  test(`a response that is not HTTP is a failure that says so: ${response.trim()}`, async ({
+    account,
+    receiver,
+  }) => {
+    const port = await freePort();
+    const server = createServer((socket) => void socket.end(response)).listen(port);
+    const { status, last } = await ping({ account, receiver }, { url: `http://127.0.0.1:${port}/` });
+    server.close();
+    expect([status, last?.status]).toEqual(["waiting", null]);
+    expect(last?.error).toContain("Request failed: Response does not match the HTTP/1.1 protocol");
+  });
