@@ -29,6 +29,6 @@ export async function checkPassword(
 async function attemptHere(attempt: PasswordAttempt): Promise<PasswordCheck> {
   // Lazy, because it loads the database client and argon2.
   const { attemptPassword } = await import("@/lib/visitors/password/attempt-password");
-  const { verifyPassword } = await import("@/lib/users/password-hash");
-  return attemptPassword(attempt, verifyPassword);
+  const { verify } = await import("@node-rs/argon2");
+  return attemptPassword(attempt, verify);
 }

@@ -115,7 +115,7 @@ test("rejects server actions called from another site", async ({ account, reques
 test("every server action requires a session", async ({ request }) => {
   for (const action of ACTIONS.filter(({ name }) => !OPEN.includes(name))) {
     const response = await call(request, action, [1, 1, {}], { Origin: env.APP_URL });
-    expect(await response.text(), action.name).toContain('"code":"unauthorized"');
+    expect(await response.text(), action.name).toContain('"code":"session_ended"');
   }
 });
 
