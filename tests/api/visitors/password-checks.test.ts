@@ -3,6 +3,7 @@ import { expect, test } from "@playwright/test";
 import { keyedHash } from "@/lib/crypto/derived-key";
 import { db } from "@/lib/db/client";
 import { hashPassword } from "@/lib/users/password-hash";
+import { attemptPassword } from "@/lib/visitors/password/attempt-password";
 import { checkPassword } from "@/lib/visitors/password/check-password";
 import { age } from "@/tests/api/rate-limit/postgres-log";
 
@@ -125,4 +126,22 @@ test("stores no address", async () => {
   >`SELECT string_agg(subject, ' ') AS all FROM rate_log`;
   expect(subjects?.all).toContain("link-password:");
   expect(subjects?.all).not.toContain(address.split("::")[0]);
+});
+
+test("a right password is hashed once for all visitors of a link, a wrong or changed one every time", async () => {
+  const linkId = randomInt(2 ** 30, 2 ** 31);
+  const hashed: string[] = [];
+  const verify = (hash: string, typed: string) => {
+    hashed.push(typed);
+    return hash === `${linkId} ${typed}`;
+  };
+  const attempt = (password: string, passwordHash = `${linkId} sesame`) =>
+    attemptPassword({ linkId, passwordHash, password, address: "203.0.113.7", now }, verify);
+  for (let visit = 0; visit < 3; visit++) {
+    expect(await attempt("sesame")).toEqual(right);
+    expect(await attempt("guess")).toEqual(wrong);
+  }
+  expect(await attempt("sesame", `${linkId} changed`)).toEqual(wrong);
+  expect(await attempt("changed", `${linkId} changed`)).toEqual(right);
+  expect(hashed).toEqual(["sesame", "guess", "guess", "guess", "sesame", "changed"]);
 });
