@@ -91,7 +91,10 @@ for (const response of ["220 mail.example.com ESMTP\r\n", "HTTP/1.1 099 Nothing\
     receiver,
   }) => {
     const port = await freePort();
-    const server = createServer((socket) => void socket.end(response)).listen(port);
+    const server = createServer((socket) => {
+      // The client resets the connection.
+      socket.on("error", () => undefined).end(response);
+    }).listen(port);
     const { status, last } = await ping({ account, receiver }, { url: `http://127.0.0.1:${port}/` });
     server.close();
     expect([status, last?.status]).toEqual(["waiting", null]);
