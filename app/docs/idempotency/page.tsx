@@ -19,7 +19,7 @@ const retried = (base: string) => `async function createLink(url) {
     }).catch(() => undefined);
     if (response?.ok) return response.json();
     const canRetry = !response || response.status === 429 || response.status >= 500;
-    if (!canRetry) throw new Error((await response.json()).error.message);
+    if (!canRetry) throw new Error((await response.json()).message);
     const seconds = Number(response?.headers.get("Retry-After")) || attempt;
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   }
