@@ -15,7 +15,7 @@ export const COLUMN_LABELS = {
   forward_query: "Forward visitors' query parameters",
   utm: "Campaign parameters",
   expired_url: "After expiry, redirect to",
-  auto_renew: "Keep alive",
+  auto_renew: "Renew automatically",
   rules: "Targeting rules",
   split: "Split",
   split_until: "Split ends",

@@ -15,7 +15,7 @@ const COLUMNS: [label: string, wrong: string, problem: string][] = [
   ["Forward visitors' query parameters", "maybe", "Forward visitors' query parameters: "],
   ["Campaign parameters (JSON)", '{"speed":"fast"}', "utm"],
   ["After expiry, redirect to", "ftp://example.com", "After expiry, redirect to: "],
-  ["Keep alive", "maybe", "Keep alive: "],
+  ["Renew automatically", "maybe", "Renew automatically: "],
   ["Targeting rules (JSON)", '[{"url":"https://example.com","countries":["UK"]}]', "rules[0].countries"],
   ["Split (JSON)", '[{"url":"https://example.com/","weight":100}]', "split"],
   ["Split ends", "soon", "Split ends: "],

@@ -69,7 +69,7 @@ test("a link that is kept alive has no expiry to choose", async ({ owner, api })
   await owner.goto(`${LINKS}/${link.id}/edit`);
   const schedule = await openSection(owner, "Schedule and limits");
   await schedule.getByLabel("Expires").fill("2027-01-01T00:00:00");
-  await schedule.getByRole("switch", { name: "Keep alive" }).click();
+  await schedule.getByRole("switch", { name: "Renew automatically" }).click();
   await expect(schedule.getByLabel("Expires")).toHaveCount(0);
   await owner.getByRole("button", { name: "Save" }).click();
   await expect(owner).toHaveURL(`${LINKS}/${link.id}`);

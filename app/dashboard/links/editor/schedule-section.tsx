@@ -36,7 +36,7 @@ export function ScheduleSection({ form, expiresAt, fresh }: Props) {
       <SwitchField
         form={{ ...form, set: setRenews }}
         name="auto_renew"
-        label="Keep alive"
+        label="Renew automatically"
         help="Renews the link before it expires. Useful for printed QR codes."
       />
       {!renews && (
