@@ -16,7 +16,7 @@ export const FONTS = [
   "courier",
 ] as const;
 
-/** Gmail clips longer signatures, so the HTML stays below this (docs/contract.md §8). */
+/** Gmail rejects longer signatures, so the HTML stays below this (docs/contract.md §8). */
 export const HTML_LIMIT = 10_000;
 
 const EMPTY_SIGNATURE: Social[] = [];

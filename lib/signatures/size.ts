@@ -36,6 +36,6 @@ function* sizeFault(card: Card): Iterable<FieldError<keyof Card>> {
   yield [
     field,
     `adds most to a signature of ${length} characters of HTML, which must be fewer than ${HTML_LIMIT}: shorten it`,
-    "This signature is too long for Gmail, which clips it. Shorten this field.",
+    "This signature is too long for Gmail, which accepts at most 10,000 characters. Shorten this field.",
   ];
 }
