@@ -41,13 +41,13 @@ export const Products = ({ theme }: { theme: Theme }) => (
     <Product
       className="md:col-span-3 lg:col-span-4"
       title="Email timers"
-      text="A countdown that runs inside your email, right to the second each time its image is loaded. Paste one line of HTML into your newsletter."
+      text="A countdown that runs inside your email, accurate to the second each time its image is loaded. Paste one line of HTML into your newsletter."
     >
       <Frame className="mx-6 max-h-[21rem] lg:mx-auto lg:w-4/5">
         <Picture
           of={PICTURES.timer}
           theme={theme}
-          alt="A newsletter with a countdown to the end of booking"
+          alt="A newsletter with a countdown until booking closes"
         />
       </Frame>
     </Product>

@@ -30,8 +30,8 @@ export function* nameFaults({ name = "" }: { name?: string }): Iterable<FieldErr
   if (own)
     yield [
       "name",
-      `must not be ${own}, the host of this server, nor below it`,
-      `Enter a name outside ${readableHost(own)}, the host of this server`,
+      `must not be ${own}, the host of this server, or a subdomain of it`,
+      `Enter a name that isn't ${readableHost(own)}, the host of this server, or a subdomain of it`,
     ];
 }
 

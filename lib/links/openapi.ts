@@ -32,11 +32,11 @@ const about = {
     "Where visitors go after the link has expired or reached its click limit. They are not counted.",
   auto_renew:
     "The link is renewed for another year before it expires. Not together with `expires_at` or `expire_days`.",
-  password: "Visitors have to enter it. Write-only: responses say `has_password`. Null removes it.",
+  password: "Visitors have to enter it. Write-only: responses have `has_password`. Null removes it.",
   rules:
     "Where some visitors go instead. Rules are tried in order; the first whose conditions all match applies. Within a condition, one matching value is enough. Replaced as a whole; an element that is sent back with its `id` keeps its statistics.",
   split:
-    "How visitors that no rule matches are split between URLs, by weights that add up to 100. The same address and user agent always gets the same one. Replaced as a whole; an element that is sent back with its `id` keeps its statistics.",
+    "How visitors who match no rule are split between URLs, by weights that add up to 100. The same address and user agent always gets the same one. Replaced as a whole; an element that is sent back with its `id` keeps its statistics.",
   split_until: "When the split ends and everyone goes to `url`. Null for never.",
   tags: "Tag names; new ones are created. Replaced as a whole.",
   notes: "Visitors never see them.",

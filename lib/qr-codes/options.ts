@@ -60,7 +60,7 @@ function* colorFaults(fg: string, bg: string): Iterable<FieldError<"fg">> {
   if (luminance(fg) > luminance(bg))
     yield [
       "fg",
-      "must be darker than bg for a code with a logo, dots or eyes: exchange the two colors",
+      "must be darker than bg for a code with a logo, dots or eyes: swap the two colors",
       "Choose a foreground darker than the background, or square shapes without a logo",
     ];
   else if (contrast(fg, bg) < SCANNABLE)

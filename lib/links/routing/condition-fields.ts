@@ -62,12 +62,12 @@ export const browser = () =>
       if (!BROWSERS.includes(value))
         context.addIssue(
           ruleIssue(
-            `${quoted(value)} is not a browser that statistics know, like Chrome or Firefox`,
+            `${quoted(value)} is not a known browser; use a name from the statistics, like Chrome or Firefox`,
             "Choose a browser from the list",
           ),
         );
     })
-    .meta({ enum: BROWSERS, component: "Browser", description: "A browser or app, as statistics name it" });
+    .meta({ enum: BROWSERS, component: "Browser", description: "A browser or app, named as in the statistics" });
 
 export const moment = () => {
   const rule = "must be a UTC date and time in the format YYYY-MM-DD HH:MM:SS";

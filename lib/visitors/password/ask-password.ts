@@ -59,7 +59,7 @@ function basicResponse(check: Exclude<PasswordCheck, { result: "right" }>): Visi
     "X-Robots-Tag": "noindex",
   };
   if (check.result === "wrong") {
-    headers["WWW-Authenticate"] = 'Basic realm="Password of the link", charset="UTF-8"';
+    headers["WWW-Authenticate"] = 'Basic realm="Link password", charset="UTF-8"';
     return { status: 401, headers, body: "Wrong password\n" };
   }
   headers["Retry-After"] = String(check.result === "throttled" ? check.retryAfter : 1);

@@ -38,8 +38,7 @@ export function MakeDestination({ id, name, url }: Props) {
         look="primary"
         onConfirm={choose}
       >
-        Everyone that no rule sends elsewhere will go to <UrlText url={url} />. The split ends, and its
-        statistics stay.
+        Visitors who match no rule will go to <UrlText url={url} />. The split ends, and its statistics stay.
       </ConfirmDialog>
     </>
   );

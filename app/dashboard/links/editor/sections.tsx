@@ -46,7 +46,7 @@ export function LinkSections({ form, choices, stored }: Props) {
           form={form}
           name="split"
           label="Split"
-          help={`Divide ${rules.length > 0 ? "visitors that no rule matches" : "visitors"} between destinations. Returning visitors get the same one.`}
+          help={`Divide ${rules.length > 0 ? "visitors who match no rule" : "visitors"} between destinations. Returning visitors get the same one.`}
         >
           <VariantList form={form} />
         </ListField>
