@@ -5,7 +5,7 @@ export const bioPageDeletion = ({ id, title }: { id: number; title: string }): D
   title: `Delete “${title}”?`,
   action: "Delete bio page",
   consequences:
-    "The page, its links and its statistics will be deleted, printed QR codes stop working, and its slug becomes available to others. This can't be undone.",
+    "The page, its links and its statistics will be deleted, printed QR codes will stop working, and its slug will become available to others. This can't be undone.",
   success: "Bio page deleted",
   run: () => deleteBioPage(id),
 });

@@ -5,7 +5,7 @@ export const countdownDeletion = ({ id, title }: { id: number; title: string }):
   title: `Delete “${title}”?`,
   action: "Delete countdown page",
   consequences:
-    "The page and its view count will be deleted, printed QR codes stop working, and its slug becomes available to others. This can't be undone.",
+    "The page and its view count will be deleted, printed QR codes will stop working, and its slug will become available to others. This can't be undone.",
   success: "Countdown page deleted",
   run: () => deleteCountdown(id),
 });

@@ -9,7 +9,7 @@ export function formDeletion({ id, title, submissions }: Form): Deletion {
   return {
     title: `Delete “${title}”?`,
     action: "Delete form",
-    consequences: `The form${contents} will be deleted, printed QR codes stop working, and its slug becomes available to others. This can't be undone.`,
+    consequences: `The form${contents} will be deleted, printed QR codes will stop working, and its slug will become available to others. This can't be undone.`,
     success: "Form deleted",
     run: () => deleteForm(id),
   };

@@ -9,8 +9,8 @@ export const linkDeletion = ({ id, slug, domain }: Link): Deletion => ({
   action: "Delete link",
   consequences: `The link and its statistics will be deleted, ${
     domain
-      ? "and printed QR codes stop working"
-      : "printed QR codes stop working, and the slug becomes available to others"
+      ? "and printed QR codes will stop working"
+      : "printed QR codes will stop working, and the slug will become available to others"
   }. This can't be undone.`,
   success: "Link deleted",
   run: () => deleteLink(id),

@@ -5,7 +5,7 @@ export const menuDeletion = ({ id, name }: { id: number; name: string }): Deleti
   title: `Delete “${name}”?`,
   action: "Delete menu",
   consequences:
-    "The menu, its dishes, photos and statistics will be deleted, printed QR codes stop working, and its slug becomes available to others. This can't be undone.",
+    "The menu, its dishes, photos and statistics will be deleted, printed QR codes will stop working, and its slug will become available to others. This can't be undone.",
   success: "Menu deleted",
   run: () => deleteMenu(id),
 });

@@ -65,8 +65,8 @@ test("only links on the server's own host free their slugs for others", async ({
   for (const { id } of [own, shared]) {
     await owner.goto(`${LINKS}/${id}`);
     await owner.getByRole("button", { name: "Delete" }).click();
-    await expect(warning).toContainText("printed QR codes stop working");
-    const freed = warning.getByText("the slug becomes available to others");
+    await expect(warning).toContainText("printed QR codes will stop working");
+    const freed = warning.getByText("the slug will become available to others");
     await expect(freed).toHaveCount(id === shared.id ? 1 : 0);
   }
 });

@@ -151,8 +151,8 @@ export function SelectionBar({ rows, query, total, tags, hosts, onResult }: Prop
           action="Delete permanently"
           onConfirm={() => change(deleteLinks, (changed) => `${changed} deleted`)}
         >
-          The links and their statistics will be deleted, printed QR codes stop working, and slugs on{" "}
-          {hosts.shortHost} become available to others. This can't be undone.
+          The links and their statistics will be deleted, printed QR codes will stop working, and slugs on{" "}
+          {hosts.shortHost} will become available to others. This can't be undone.
         </ConfirmDialog>
       )}
     </>
