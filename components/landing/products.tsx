@@ -44,11 +44,7 @@ export const Products = ({ theme }: { theme: Theme }) => (
       text="A countdown that runs inside your email, accurate to the second each time its image is loaded. Paste one line of HTML into your newsletter."
     >
       <Frame className="mx-6 max-h-[21rem] lg:mx-auto lg:w-4/5">
-        <Picture
-          of={PICTURES.timer}
-          theme={theme}
-          alt="A newsletter with a countdown until booking closes"
-        />
+        <Picture of={PICTURES.timer} theme={theme} alt="A newsletter with a countdown until booking closes" />
       </Frame>
     </Product>
     <Product

@@ -32,7 +32,7 @@ async function refuseForeign(folder: string): Promise<void> {
   if (!owner) return;
   await access(folder, constants.R_OK | constants.X_OK).catch(() => {
     throw new Error(
-      `${folder} belongs to another user (number ${owner.uid}): start Waypost as that user, or set DATA_DIR to another folder`,
+      `${folder} belongs to another user (ID ${owner.uid}): start Waypost as that user, or set DATA_DIR to another folder`,
     );
   });
 }

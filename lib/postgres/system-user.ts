@@ -17,7 +17,7 @@ export async function systemUserFor(folder: string): Promise<SystemUser | undefi
   const entry = /^postgres:[^:]*:(\d+):(\d+):/m.exec(users) ?? /^nobody:[^:]*:(\d+):(\d+):/m.exec(users);
   if (entry) return { uid: Number(entry[1]), gid: Number(entry[2]) };
   throw new Error(
-    "PostgreSQL does not run as root, and this machine has neither a user postgres nor nobody. Start Waypost as an ordinary user, or set DATABASE_URL.",
+    "PostgreSQL does not run as root, and this machine has neither a postgres nor a nobody user. Start Waypost as an ordinary user, or set DATABASE_URL.",
   );
 }
 

@@ -12,7 +12,7 @@ export const statisticsOperations: Operation[] = [
     id: "readStatistics",
     summary: "Read the statistics of your account",
     description:
-      "Clicks of links, or of what `kinds` names, in a period and grouped by one dimension. A link with two tags counts for both, so tags can add up to more than `clicks`. Deleted links and pages are left out.",
+      "Clicks of links, or visits of the `kinds` you choose, in a period, grouped by one dimension. A link with two tags counts for both, so tags can add up to more than `clicks`. Deleted links and pages are left out.",
     query: statisticsShape,
     about: {
       from: "First day, UTC. The last 30 days by default.",

@@ -54,10 +54,10 @@ export default function ErrorsPage() {
         ))}
       </Definitions>
       <p>
-        Malformed requests get the same format: invalid HTTP returns 400 <code>invalid_json</code>, headers
-        over 16 KiB return 431 <code>headers_too_large</code>, and incomplete requests return 408{" "}
-        <code>request_timeout</code>. A connection on which more than 100 requests wait for their response is
-        closed.
+        Malformed requests return errors in the same format: invalid HTTP returns 400{" "}
+        <code>invalid_json</code>, headers over 16 KiB return 431 <code>headers_too_large</code>, and
+        incomplete requests return 408 <code>request_timeout</code>. A connection with more than 100 requests
+        waiting for a response is closed.
       </p>
     </Guide>
   );

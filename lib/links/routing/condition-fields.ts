@@ -67,7 +67,11 @@ export const browser = () =>
           ),
         );
     })
-    .meta({ enum: BROWSERS, component: "Browser", description: "A browser or app, named as in the statistics" });
+    .meta({
+      enum: BROWSERS,
+      component: "Browser",
+      description: "A browser or app, named as in the statistics",
+    });
 
 export const moment = () => {
   const rule = "must be a UTC date and time in the format YYYY-MM-DD HH:MM:SS";
