@@ -39,12 +39,12 @@ export const cs: Words = {
     hours: { one: "hodina", few: "hodiny", many: "hodiny", other: "hodin" },
     minutes: { one: "minuta", few: "minuty", many: "minuty", other: "minut" },
     seconds: { one: "sekunda", few: "sekundy", many: "sekundy", other: "sekund" },
+    moment: "{date}, {time}",
     yourTime: "{time} vašeho času",
   },
   waiting: {
     title: "Tento odkaz ještě není aktivní",
     starts: "Začátek: {when}",
-    at: "v {time}",
     keepOpen: "Nechte tuto stránku otevřenou. Odkaz se otevře sám.",
     again: "Zkusit znovu",
     until: "{time} do otevření odkazu",

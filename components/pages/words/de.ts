@@ -39,12 +39,12 @@ export const de: Words = {
     hours: { one: "Stunde", other: "Stunden" },
     minutes: { one: "Minute", other: "Minuten" },
     seconds: { one: "Sekunde", other: "Sekunden" },
+    moment: "{date} um {time} Uhr",
     yourTime: "{time} Ihrer Zeit",
   },
   waiting: {
     title: "Dieser Link ist noch nicht aktiv",
     starts: "Beginn: {when}",
-    at: "um {time}",
     keepOpen: "Lassen Sie diese Seite geöffnet. Der Link öffnet sich von selbst.",
     again: "Noch einmal versuchen",
     until: "Link öffnet in {time}",

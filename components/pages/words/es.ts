@@ -39,12 +39,12 @@ export const es: Words = {
     hours: { one: "hora", other: "horas" },
     minutes: { one: "minuto", other: "minutos" },
     seconds: { one: "segundo", other: "segundos" },
+    moment: "{date}, {time}",
     yourTime: "{time} (tu hora local)",
   },
   waiting: {
     title: "Este enlace aún no está activo",
     starts: "Empieza: {when}",
-    at: "a las {time}",
     keepOpen: "Deja esta página abierta. El enlace se abrirá solo.",
     again: "Volver a intentarlo",
     until: "{time} para que se abra el enlace",

@@ -39,12 +39,12 @@ export const fr: Words = {
     hours: { one: "heure", other: "heures" },
     minutes: { one: "minute", other: "minutes" },
     seconds: { one: "seconde", other: "secondes" },
+    moment: "{date} à {time}",
     yourTime: "{time} (votre heure locale)",
   },
   waiting: {
     title: "Ce lien n’est pas encore actif",
     starts: "Ouverture\u00a0: {when}",
-    at: "à {time}",
     keepOpen: "Gardez cette page ouverte\u00a0: le lien s’ouvrira tout seul.",
     again: "Réessayer",
     until: "{time} avant l’ouverture du lien",

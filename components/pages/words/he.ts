@@ -39,12 +39,12 @@ export const he: Words = {
     hours: { one: "שעה", other: "שעות" },
     minutes: { one: "דקה", other: "דקות" },
     seconds: { one: "שנייה", other: "שניות" },
+    moment: "{date} בשעה {time}",
     yourTime: "{time} לפי השעון שלכם",
   },
   waiting: {
     title: "הקישור עדיין לא פעיל",
     starts: "מתחיל: {when}",
-    at: "בשעה {time}",
     keepOpen: "השאירו את הדף פתוח. הקישור ייפתח מעצמו.",
     again: "ניסיון נוסף",
     until: "{time} עד לפתיחת הקישור",

@@ -39,12 +39,12 @@ export const pt: Words = {
     hours: { one: "hora", other: "horas" },
     minutes: { one: "minuto", other: "minutos" },
     seconds: { one: "segundo", other: "segundos" },
+    moment: "{date}, {time}",
     yourTime: "{time} (sua hora local)",
   },
   waiting: {
     title: "Este link ainda não está ativo",
     starts: "Início: {when}",
-    at: "às {time}",
     keepOpen: "Mantenha esta página aberta. O link abre-se automaticamente.",
     again: "Tentar novamente",
     until: "{time} até o link abrir",

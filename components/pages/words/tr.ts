@@ -39,12 +39,12 @@ export const tr: Words = {
     hours: { other: "saat" },
     minutes: { other: "dakika" },
     seconds: { other: "saniye" },
+    moment: "{date} saat {time}",
     yourTime: "yerel saatinizle {time}",
   },
   waiting: {
     title: "Bu bağlantı henüz etkin değil",
     starts: "Başlangıç: {when}",
-    at: "saat {time}",
     keepOpen: "Bu sayfayı açık tutun. Bağlantı kendiliğinden açılacak.",
     again: "Tekrar dene",
     until: "Bağlantının açılmasına {time}",
