@@ -100,7 +100,7 @@ export const ar: Words = {
       few: "يُرجى مراجعة {n} إجابات",
       other: "يُرجى مراجعة {n} إجابة",
     },
-    closedOn: "أُغلق «{title}» في: {date}.",
+    closedOn: "أُغلق «{title}» في {date}.",
     label: "نموذج",
   },
   faults: {

@@ -115,7 +115,7 @@ export const cs: Words = {
     fast: "To bylo příliš rychlé. Odešlete to znovu.",
     stale: "Tato stránka byla otevřená příliš dlouho. Odešlete to znovu.",
     sent: "Tento formulář jste už odeslali. Chcete-li přidat další odpověď, odešlete ho znovu.",
-    large: "Text je příliš dlouhý a níže z něj může kus chybět. Zkraťte své odpovědi.",
+    large: "Text je příliš dlouhý a níže může jeho část chybět. Zkraťte své odpovědi.",
     many: "Z vaší sítě přišlo příliš mnoho odpovědí. Zkuste to později.",
   },
   bio: {

@@ -86,7 +86,7 @@ export const da: Words = {
     onlyIfTicked: "Kun hvis du sætter kryds ved “{label}”",
     onlyIfAnswered: "Kun hvis dit svar på “{label}” er {answers}",
     attention: { one: "{n} svar skal rettes", other: "{n} svar skal rettes" },
-    closedOn: "“{title}” lukkede {date}.",
+    closedOn: "“{title}” lukkede den {date}.",
     label: "Formular",
   },
   faults: {

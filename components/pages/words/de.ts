@@ -86,7 +86,7 @@ export const de: Words = {
     onlyIfTicked: "Nur, wenn Sie „{label}“ ankreuzen",
     onlyIfAnswered: "Nur, wenn Ihre Antwort auf „{label}“ {answers} ist",
     attention: { one: "Bitte prüfen Sie {n} Antwort", other: "Bitte prüfen Sie {n} Antworten" },
-    closedOn: "„{title}“ wurde geschlossen: {date}.",
+    closedOn: "„{title}“ wurde am {date} geschlossen.",
     label: "Formular",
   },
   faults: {

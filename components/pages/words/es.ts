@@ -30,7 +30,7 @@ export const es: Words = {
     form_closed: {
       title: "Este formulario está cerrado",
       what: "«{title}» no acepta respuestas en este momento.",
-      next: "¿Tienes preguntas? Contacta con quien lo compartió.",
+      next: "¿Tienes dudas? Contacta con quien lo compartió.",
     },
   },
   clock: {
@@ -86,7 +86,7 @@ export const es: Words = {
     onlyIfTicked: "Solo si marcas «{label}»",
     onlyIfAnswered: "Solo si tu respuesta a «{label}» es {answers}",
     attention: { one: "Revisa {n} respuesta", other: "Revisa {n} respuestas" },
-    closedOn: "«{title}» está cerrado desde: {date}.",
+    closedOn: "«{title}» está cerrado desde el {date}.",
     label: "Formulario",
   },
   faults: {

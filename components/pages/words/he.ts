@@ -29,7 +29,7 @@ export const he: Words = {
     },
     form_closed: {
       title: "הטופס סגור",
-      what: "הטופס „{title}” אינו מקבל תשובות כרגע.",
+      what: "הטופס ”{title}” אינו מקבל תשובות כרגע.",
       next: "יש לכם שאלות? פנו למי ששיתף אותו.",
     },
   },
@@ -83,10 +83,10 @@ export const he: Words = {
     select: "בחירה…",
     leaveEmpty: "יש להשאיר שדה זה ריק",
     stars: { one: "כוכב אחד", two: "שני כוכבים", other: "{n} כוכבים" },
-    onlyIfTicked: "רק אם סימנתם „{label}”",
-    onlyIfAnswered: "רק אם התשובה שלכם על „{label}” היא {answers}",
+    onlyIfTicked: "רק אם סימנתם ”{label}”",
+    onlyIfAnswered: "רק אם התשובה שלכם על ”{label}” היא {answers}",
     attention: { one: "יש לתקן תשובה אחת", two: "יש לתקן שתי תשובות", other: "יש לתקן {n} תשובות" },
-    closedOn: "הטופס „{title}” נסגר: {date}.",
+    closedOn: "הטופס ”{title}” נסגר ב-{date}.",
     label: "טופס",
   },
   faults: {

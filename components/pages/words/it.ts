@@ -86,7 +86,7 @@ export const it: Words = {
     onlyIfTicked: "Solo se selezioni “{label}”",
     onlyIfAnswered: "Solo se la tua risposta a “{label}” è {answers}",
     attention: { one: "{n} risposta da controllare", other: "{n} risposte da controllare" },
-    closedOn: "“{title}” è chiuso dal: {date}.",
+    closedOn: "“{title}” è chiuso. Data di chiusura: {date}.",
     label: "Modulo",
   },
   faults: {

@@ -30,7 +30,7 @@ export const pt: Words = {
     form_closed: {
       title: "Este formulário está fechado",
       what: "“{title}” não está a aceitar respostas de momento.",
-      next: "Tem perguntas? Contacte quem o partilhou.",
+      next: "Tem dúvidas? Contacte quem o partilhou.",
     },
   },
   clock: {
@@ -40,7 +40,7 @@ export const pt: Words = {
     minutes: { one: "minuto", other: "minutos" },
     seconds: { one: "segundo", other: "segundos" },
     moment: "{date}, {time}",
-    yourTime: "{time} (sua hora local)",
+    yourTime: "{time} (na sua hora local)",
   },
   waiting: {
     title: "Este link ainda não está ativo",
@@ -86,7 +86,7 @@ export const pt: Words = {
     onlyIfTicked: "Apenas se marcar “{label}”",
     onlyIfAnswered: "Apenas se a sua resposta a “{label}” for {answers}",
     attention: { one: "{n} resposta a rever", other: "{n} respostas a rever" },
-    closedOn: "“{title}” está fechado desde: {date}.",
+    closedOn: "“{title}” está fechado desde {date}.",
     label: "Formulário",
   },
   faults: {

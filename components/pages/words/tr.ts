@@ -47,7 +47,7 @@ export const tr: Words = {
     starts: "Başlangıç: {when}",
     keepOpen: "Bu sayfayı açık tutun. Bağlantı kendiliğinden açılacak.",
     again: "Tekrar dene",
-    until: "Bağlantının açılmasına {time}",
+    until: "Bağlantının açılmasına {time} kaldı",
     opening: "Bağlantı açılıyor…",
     offline: "Çevrimdışısınız. Bağlandığınızda bağlantı açılacak.",
   },
