@@ -49,8 +49,9 @@ const tick = () => {
 const date = new Date(start);
 const local = at("local");
 local.hidden = !date.getTimezoneOffset();
-local.firstChild.textContent = date.toLocaleDateString(data.locale, { dateStyle: "full" });
-local.lastChild.textContent = data.at.replace("{time}", date.toLocaleTimeString(data.locale, { timeStyle: "short" }));
+local.textContent = data.local
+  .replace("{date}", date.toLocaleString(data.locale, { dateStyle: "full" }))
+  .replace("{time}", date.toLocaleString(data.locale, { timeStyle: "short" }));
 addEventListener("pageshow", (event) => { if (event.persisted) opened = false; tick(); });
 addEventListener("online", tick);
 document.addEventListener("visibilitychange", tick);

@@ -24,7 +24,6 @@ export const scheduledLinkStyle = `${style}
 .clock small { display: block; margin-top: .6rem; font-size: .8125rem; line-height: 1.3; color: var(--quiet); overflow-wrap: normal }
 .when { min-height: 3.1em; margin-top: 1.75rem }
 .when > * { display: block }
-.when span span, .when time span { display: inline-block }
 #local { font-weight: 600 }
 #local:not([hidden]) + time { color: var(--quiet); font-size: .9375rem }
 @media (min-width: 40rem) { .clock small { font-size: .9375rem } }

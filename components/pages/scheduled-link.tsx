@@ -7,7 +7,7 @@ import {
   clockData,
   fillWords,
   languageAttributes,
-  localeOf,
+  momentFormat,
   pluralOf,
   wordsIn,
 } from "@/components/pages/words/by-language";
@@ -26,10 +26,8 @@ export function ScheduledLink({ startsAt, now, address, language }: Props) {
   const start = startsAt.getTime();
   const seconds = Math.max(0, Math.ceil((start - now.getTime()) / 1000));
   const counts = [seconds / DAY_SECONDS, (seconds / 3600) % 24, (seconds / 60) % 60, seconds % 60];
-  const format = (style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeOf(language), { ...style, timeZone: "UTC" }).format(startsAt);
-  const date = format({ dateStyle: "full" });
-  const time = fillWords(waiting.at, { time: `${format({ timeStyle: "short" })} UTC` });
+  const format = momentFormat(language, { dateStyle: "full", timeStyle: "short", timeZone: "UTC" });
+  const when = `${format(startsAt)} UTC`;
   const withoutScript = (
     <noscript>
       <meta httpEquiv="refresh" content={String(Math.min(Math.max(seconds, 1), DAY_SECONDS))} />
@@ -38,7 +36,7 @@ export function ScheduledLink({ startsAt, now, address, language }: Props) {
   );
   return (
     <Document
-      title={fillWords(waiting.starts, { when: `${date} ${time}` })}
+      title={fillWords(waiting.starts, { when })}
       style={scheduledLinkStyle}
       script={scheduledLinkScript}
       {...languageAttributes(language)}
@@ -60,7 +58,7 @@ export function ScheduledLink({ startsAt, now, address, language }: Props) {
           data-start={start}
           data-now={now.getTime()}
           {...clockData(language)}
-          data-at={fillWords(clock.yourTime, { time: waiting.at })}
+          data-local={fillWords(clock.yourTime, { time: clock.moment })}
           data-until={waiting.until}
         >
           {UNITS.map((unit, index) => {
@@ -74,12 +72,8 @@ export function ScheduledLink({ startsAt, now, address, language }: Props) {
           })}
         </div>
         <p className="when">
-          <span id="local" hidden>
-            <span /> <span />
-          </span>
-          <time dateTime={startsAt.toISOString()}>
-            <span>{date}</span> <span>{time}</span>
-          </time>
+          <span id="local" hidden />
+          <time dateTime={startsAt.toISOString()}>{when}</time>
         </p>
         <p
           id="state"

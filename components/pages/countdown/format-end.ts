@@ -1,4 +1,4 @@
-import { localeOf } from "@/components/pages/words/by-language";
+import { localeOf, momentFormat } from "@/components/pages/words/by-language";
 import type { PageLanguage } from "@/lib/validation/languages";
 
 const MINUTE = 60_000;
@@ -9,14 +9,13 @@ const MINUTE = 60_000;
  */
 export function formatEnd(endsAt: Date, timeZone: string, language: PageLanguage): string {
   const timeStyle = endsAt.getUTCSeconds() ? "medium" : "short";
-  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: "full", timeStyle, timeZone });
-  const text = format.format(endsAt);
-  const words = language === "en" ? text.replace(/,? (?:at )?(\d\d:)/, " at $1") : text;
+  const format = momentFormat(language, { dateStyle: "full", timeStyle, timeZone });
+  const text = format(endsAt);
   const isAmbiguous = [-60, -30, 30, 60].some(
-    (minutes) => format.format(new Date(endsAt.getTime() + minutes * MINUTE)) === text,
+    (minutes) => format(new Date(endsAt.getTime() + minutes * MINUTE)) === text,
   );
   const offset = isAmbiguous ? `, ${offsetOf(endsAt, timeZone, language)}` : "";
-  return `${words} (${timeZone.replaceAll("_", " ")}${offset})`;
+  return `${text} (${timeZone.replaceAll("_", " ")}${offset})`;
 }
 
 const offsetOf = (at: Date, timeZone: string, language: PageLanguage): string =>

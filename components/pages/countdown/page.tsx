@@ -5,6 +5,7 @@ import { countdownScript } from "@/components/pages/countdown/script";
 import { stillStyle } from "@/components/pages/countdown/style";
 import { Document } from "@/components/pages/document";
 import { clockData, fillWords, languageAttributes, wordsIn } from "@/components/pages/words/by-language";
+import { colonIn } from "@/components/pages/words/punctuation";
 import type { PageLanguage } from "@/lib/validation/languages";
 
 export type CountdownView = {
@@ -73,7 +74,7 @@ export function Countdown({ view, language, address, version, style, ended, live
             data-version={version}
             {...clockData(language)}
             data-ended={words.ended}
-            data-local={clock.yourTime}
+            data-local={fillWords(clock.yourTime, { time: clock.moment })}
             data-state={live ? `${new URL(address).pathname}/state` : undefined}
           >
             {UNITS.map((unit) => (
@@ -127,7 +128,7 @@ type HeadProps = Pick<Props, "view" | "language" | "address" | "version" | "ende
 
 function Head({ view, language, address, version, end, ended }: HeadProps) {
   const words = wordsIn(language).countdown;
-  const moment = ended ? `${words.ended} ${end}` : fillWords(words.countingDown, { end });
+  const moment = ended ? words.ended + colonIn(language) + end : fillWords(words.countingDown, { end });
   const about = truncate(view.description, 200) || moment;
   const og = {
     type: "website",

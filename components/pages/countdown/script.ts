@@ -79,10 +79,11 @@ const look = () => {
 };
 
 const date = new Date(end);
-const write = (zone) => date.toLocaleString(locale, { dateStyle: "full", timeStyle: "short", timeZone: zone });
+const write = (timeZone) => data.local
+  .replace("{date}", date.toLocaleString(locale, { dateStyle: "full", timeZone }))
+  .replace("{time}", date.toLocaleString(locale, { timeStyle: "short", timeZone }));
 try {
-  const local = locale === "en-GB" ? write().replace(/,? (at )?(\\d\\d:)/, " at $2") : write();
-  if (write(data.zone) !== write()) at("local").textContent = data.local.replace("{time}", local);
+  if (write(data.zone) !== write()) at("local").textContent = write();
 } catch {}
 addEventListener("pageshow", (event) => { if (event.persisted) ask(); tick(); });
 addEventListener("online", ask);

@@ -1,5 +1,5 @@
 import { Notice } from "@/components/pages/notice";
-import { fillWords, localeOf, wordsIn } from "@/components/pages/words/by-language";
+import { fillWords, momentFormat, wordsIn } from "@/components/pages/words/by-language";
 import type { PageLanguage } from "@/lib/validation/languages";
 
 type Props = { title: string; language: PageLanguage; closedAt: Date | null };
@@ -7,12 +7,8 @@ type Props = { title: string; language: PageLanguage; closedAt: Date | null };
 /** A form that doesn't accept answers. */
 export function FormClosed({ title, language, closedAt }: Props) {
   const { notices, form } = wordsIn(language);
-  const format = new Intl.DateTimeFormat(localeOf(language), {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: "UTC",
-  });
-  const date = closedAt && `${format.format(closedAt)} UTC`;
+  const format = momentFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+  const date = closedAt && `${format(closedAt)} UTC`;
   const what = fillWords(date ? form.closedOn : notices.form_closed.what, { title, date: date ?? "" });
   return <Notice arm="fallen" language={language} words={{ ...notices.form_closed, what }} />;
 }

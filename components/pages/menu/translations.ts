@@ -110,7 +110,7 @@ const LANGUAGES: Record<string, readonly [labels: string, diets: string, allerge
       "Nyhed|Populær|Stærk|Kokkens specialitet",
     ],
     tr: [
-      "Menü|Masa|Tükendi|Filtrele|Yalnızca göster|İçermeyen|Hepsini göster|İçerir|Bu seçime uyan yemek yok.|Kategoriler|Çalışma saatleri|İletişim|Menümüz için kodu okutun",
+      "Menü|Masa|Tükendi|Filtrele|Yalnızca şunları göster|İçermeyen|Hepsini göster|İçerir|Bu seçime uyan yemek yok.|Kategoriler|Çalışma saatleri|İletişim|Menümüz için kodu okutun",
       "Vegan|Vejetaryen|Helal|Koşer|Glutensiz|Organik",
       "Gluten|Kabuklular|Yumurta|Balık|Yer fıstığı|Soya|Süt|Sert kabuklu yemişler|Kereviz|Hardal|Susam|Sülfit|Acı bakla|Yumuşakçalar",
       "Yeni|Popüler|Acılı|Şefin spesiyali",

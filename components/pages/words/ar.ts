@@ -39,12 +39,12 @@ export const ar: Words = {
     hours: { zero: "ساعة", one: "ساعة", two: "ساعتان", few: "ساعات", other: "ساعة" },
     minutes: { zero: "دقيقة", one: "دقيقة", two: "دقيقتان", few: "دقائق", other: "دقيقة" },
     seconds: { zero: "ثانية", one: "ثانية", two: "ثانيتان", few: "ثوانٍ", other: "ثانية" },
+    moment: "{date} الساعة {time}",
     yourTime: "{time} بتوقيتك",
   },
   waiting: {
     title: "هذا الرابط غير نشط بعد",
     starts: "يبدأ {when}",
-    at: "الساعة {time}",
     keepOpen: "أبقِ هذه الصفحة مفتوحة، وسيُفتح الرابط تلقائيًا.",
     again: "حاول مرة أخرى",
     until: "{time} حتى يُفتح الرابط",
@@ -100,7 +100,7 @@ export const ar: Words = {
       few: "يُرجى مراجعة {n} إجابات",
       other: "يُرجى مراجعة {n} إجابة",
     },
-    closedOn: "أُغلق «{title}» في: {date}.",
+    closedOn: "أُغلق «{title}» في {date}.",
     label: "نموذج",
   },
   faults: {

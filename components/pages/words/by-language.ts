@@ -62,6 +62,17 @@ export function pluralOf(language: PageLanguage, words: Plural, n: number): stri
   return fillWords(words[known.select(n)] ?? words.other, { n });
 }
 
+type MomentStyle = Required<Pick<Intl.DateTimeFormatOptions, "dateStyle" | "timeStyle" | "timeZone">>;
+
+/** Formats dates with their times, joined by our own words: those of Intl are wrong at some hours. */
+export function momentFormat(language: PageLanguage, style: MomentStyle): (at: Date) => string {
+  const { dateStyle, timeStyle, timeZone } = style;
+  const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle, timeZone });
+  const time = new Intl.DateTimeFormat(localeOf(language), { timeStyle, timeZone });
+  const { moment } = wordsIn(language).clock;
+  return (at) => fillWords(moment, { date: date.format(at), time: time.format(at) });
+}
+
 /** The data attributes for the script of a clock. */
 export function clockData(language: PageLanguage) {
   const { days, hours, minutes, seconds } = wordsIn(language).clock;

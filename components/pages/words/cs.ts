@@ -39,12 +39,12 @@ export const cs: Words = {
     hours: { one: "hodina", few: "hodiny", many: "hodiny", other: "hodin" },
     minutes: { one: "minuta", few: "minuty", many: "minuty", other: "minut" },
     seconds: { one: "sekunda", few: "sekundy", many: "sekundy", other: "sekund" },
+    moment: "{date}, {time}",
     yourTime: "{time} vašeho času",
   },
   waiting: {
     title: "Tento odkaz ještě není aktivní",
     starts: "Začátek: {when}",
-    at: "v {time}",
     keepOpen: "Nechte tuto stránku otevřenou. Odkaz se otevře sám.",
     again: "Zkusit znovu",
     until: "{time} do otevření odkazu",
@@ -115,7 +115,7 @@ export const cs: Words = {
     fast: "To bylo příliš rychlé. Odešlete to znovu.",
     stale: "Tato stránka byla otevřená příliš dlouho. Odešlete to znovu.",
     sent: "Tento formulář jste už odeslali. Chcete-li přidat další odpověď, odešlete ho znovu.",
-    large: "Text je příliš dlouhý a níže z něj může kus chybět. Zkraťte své odpovědi.",
+    large: "Text je příliš dlouhý a níže může jeho část chybět. Zkraťte své odpovědi.",
     many: "Z vaší sítě přišlo příliš mnoho odpovědí. Zkuste to později.",
   },
   bio: {

@@ -39,12 +39,12 @@ export const da: Words = {
     hours: { one: "time", other: "timer" },
     minutes: { one: "minut", other: "minutter" },
     seconds: { one: "sekund", other: "sekunder" },
+    moment: "{date} kl. {time}",
     yourTime: "{time} din tid",
   },
   waiting: {
     title: "Linket er ikke aktivt endnu",
     starts: "Begynder {when}",
-    at: "kl. {time}",
     keepOpen: "Lad siden være åben. Linket åbner af sig selv.",
     again: "Prøv igen",
     until: "{time} til linket åbner",
@@ -86,7 +86,7 @@ export const da: Words = {
     onlyIfTicked: "Kun hvis du sætter kryds ved “{label}”",
     onlyIfAnswered: "Kun hvis dit svar på “{label}” er {answers}",
     attention: { one: "{n} svar skal rettes", other: "{n} svar skal rettes" },
-    closedOn: "“{title}” lukkede {date}.",
+    closedOn: "“{title}” lukkede den {date}.",
     label: "Formular",
   },
   faults: {

@@ -39,12 +39,12 @@ export const de: Words = {
     hours: { one: "Stunde", other: "Stunden" },
     minutes: { one: "Minute", other: "Minuten" },
     seconds: { one: "Sekunde", other: "Sekunden" },
+    moment: "{date} um {time} Uhr",
     yourTime: "{time} Ihrer Zeit",
   },
   waiting: {
     title: "Dieser Link ist noch nicht aktiv",
     starts: "Beginn: {when}",
-    at: "um {time}",
     keepOpen: "Lassen Sie diese Seite geöffnet. Der Link öffnet sich von selbst.",
     again: "Noch einmal versuchen",
     until: "Link öffnet in {time}",
@@ -86,7 +86,7 @@ export const de: Words = {
     onlyIfTicked: "Nur, wenn Sie „{label}“ ankreuzen",
     onlyIfAnswered: "Nur, wenn Ihre Antwort auf „{label}“ {answers} ist",
     attention: { one: "Bitte prüfen Sie {n} Antwort", other: "Bitte prüfen Sie {n} Antworten" },
-    closedOn: "„{title}“ wurde geschlossen: {date}.",
+    closedOn: "„{title}“ wurde am {date} geschlossen.",
     label: "Formular",
   },
   faults: {

@@ -39,12 +39,12 @@ export const en: Words = {
     hours: { one: "hour", other: "hours" },
     minutes: { one: "minute", other: "minutes" },
     seconds: { one: "second", other: "seconds" },
+    moment: "{date} at {time}",
     yourTime: "{time}, your time",
   },
   waiting: {
     title: "This link isn't active yet",
     starts: "Starts {when}",
-    at: "at {time}",
     keepOpen: "Keep this page open. The link opens automatically.",
     again: "Try again",
     until: "{time} until this link opens",

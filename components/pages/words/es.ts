@@ -30,7 +30,7 @@ export const es: Words = {
     form_closed: {
       title: "Este formulario está cerrado",
       what: "«{title}» no acepta respuestas en este momento.",
-      next: "¿Tienes preguntas? Contacta con quien lo compartió.",
+      next: "¿Tienes dudas? Contacta con quien lo compartió.",
     },
   },
   clock: {
@@ -39,12 +39,12 @@ export const es: Words = {
     hours: { one: "hora", other: "horas" },
     minutes: { one: "minuto", other: "minutos" },
     seconds: { one: "segundo", other: "segundos" },
+    moment: "{date}, {time}",
     yourTime: "{time} (tu hora local)",
   },
   waiting: {
     title: "Este enlace aún no está activo",
     starts: "Empieza: {when}",
-    at: "a las {time}",
     keepOpen: "Deja esta página abierta. El enlace se abrirá solo.",
     again: "Volver a intentarlo",
     until: "{time} para que se abra el enlace",
@@ -86,7 +86,7 @@ export const es: Words = {
     onlyIfTicked: "Solo si marcas «{label}»",
     onlyIfAnswered: "Solo si tu respuesta a «{label}» es {answers}",
     attention: { one: "Revisa {n} respuesta", other: "Revisa {n} respuestas" },
-    closedOn: "«{title}» está cerrado desde: {date}.",
+    closedOn: "«{title}» está cerrado desde el {date}.",
     label: "Formulario",
   },
   faults: {

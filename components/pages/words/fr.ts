@@ -39,12 +39,12 @@ export const fr: Words = {
     hours: { one: "heure", other: "heures" },
     minutes: { one: "minute", other: "minutes" },
     seconds: { one: "seconde", other: "secondes" },
+    moment: "{date} à {time}",
     yourTime: "{time} (votre heure locale)",
   },
   waiting: {
     title: "Ce lien n’est pas encore actif",
     starts: "Ouverture\u00a0: {when}",
-    at: "à {time}",
     keepOpen: "Gardez cette page ouverte\u00a0: le lien s’ouvrira tout seul.",
     again: "Réessayer",
     until: "{time} avant l’ouverture du lien",
@@ -86,7 +86,7 @@ export const fr: Words = {
     onlyIfTicked: "Seulement si vous cochez «\u00a0{label}\u00a0»",
     onlyIfAnswered: "Seulement si vous répondez {answers} à «\u00a0{label}\u00a0»",
     attention: { one: "{n} réponse à vérifier", other: "{n} réponses à vérifier" },
-    closedOn: "«\u00a0{title}\u00a0» est fermé depuis\u00a0: {date}.",
+    closedOn: "«\u00a0{title}\u00a0» est fermé depuis le {date}.",
     label: "Formulaire",
   },
   faults: {
@@ -108,8 +108,8 @@ export const fr: Words = {
   },
   rejections: {
     empty: "Veuillez remplir au moins un champ.",
-    fast: "C’était trop rapide. Veuillez envoyer de nouveau.",
-    stale: "Cette page est restée ouverte trop longtemps. Veuillez envoyer de nouveau.",
+    fast: "C’était trop rapide. Veuillez renvoyer le formulaire.",
+    stale: "Cette page est restée ouverte trop longtemps. Veuillez renvoyer le formulaire.",
     sent: "Vous avez déjà envoyé ce formulaire. Envoyez-le de nouveau pour ajouter une autre réponse.",
     large: "C’est trop long, et une partie manque peut-être ci-dessous. Veuillez raccourcir vos réponses.",
     many: "Trop d’envois depuis votre réseau. Veuillez réessayer plus tard.",

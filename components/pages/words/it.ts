@@ -39,12 +39,12 @@ export const it: Words = {
     hours: { one: "ora", other: "ore" },
     minutes: { one: "minuto", other: "minuti" },
     seconds: { one: "secondo", other: "secondi" },
+    moment: "{date} alle ore {time}",
     yourTime: "{time} (la tua ora locale)",
   },
   waiting: {
     title: "Questo link non è ancora attivo",
     starts: "Inizio: {when}",
-    at: "alle {time}",
     keepOpen: "Tieni aperta questa pagina. Il link si aprirà da solo.",
     again: "Riprova",
     until: "{time} all’apertura del link",
@@ -86,7 +86,7 @@ export const it: Words = {
     onlyIfTicked: "Solo se selezioni “{label}”",
     onlyIfAnswered: "Solo se la tua risposta a “{label}” è {answers}",
     attention: { one: "{n} risposta da controllare", other: "{n} risposte da controllare" },
-    closedOn: "“{title}” è chiuso dal: {date}.",
+    closedOn: "“{title}” è chiuso. Data di chiusura: {date}.",
     label: "Modulo",
   },
   faults: {

@@ -39,12 +39,12 @@ export const ja: Words = {
     hours: { other: "時間" },
     minutes: { other: "分" },
     seconds: { other: "秒" },
+    moment: "{date} {time}",
     yourTime: "{time}（お使いのタイムゾーン）",
   },
   waiting: {
     title: "このリンクはまだ有効ではありません",
     starts: "開始：{when}",
-    at: "{time}",
     keepOpen: "このページを開いたままお待ちください。リンクは自動的に開きます。",
     again: "もう一度試す",
     until: "リンクが開くまで {time}",

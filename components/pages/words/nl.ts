@@ -39,12 +39,12 @@ export const nl: Words = {
     hours: { other: "uur" },
     minutes: { one: "minuut", other: "minuten" },
     seconds: { one: "seconde", other: "seconden" },
+    moment: "{date} om {time}",
     yourTime: "{time} jouw tijd",
   },
   waiting: {
     title: "Deze link is nog niet actief",
     starts: "Begint: {when}",
-    at: "om {time}",
     keepOpen: "Houd deze pagina open. De link gaat vanzelf open.",
     again: "Opnieuw proberen",
     until: "{time} tot deze link opengaat",

@@ -39,12 +39,12 @@ export const pl: Words = {
     hours: { one: "godzina", few: "godziny", many: "godzin", other: "godziny" },
     minutes: { one: "minuta", few: "minuty", many: "minut", other: "minuty" },
     seconds: { one: "sekunda", few: "sekundy", many: "sekund", other: "sekundy" },
+    moment: "{date} o {time}",
     yourTime: "{time} Twojego czasu",
   },
   waiting: {
     title: "Ten link nie jest jeszcze aktywny",
     starts: "Start: {when}",
-    at: "o {time}",
     keepOpen: "Nie zamykaj tej strony. Link otworzy się sam.",
     again: "Spróbuj ponownie",
     until: "{time} do otwarcia linku",

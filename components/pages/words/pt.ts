@@ -30,7 +30,7 @@ export const pt: Words = {
     form_closed: {
       title: "Este formulário está fechado",
       what: "“{title}” não está a aceitar respostas de momento.",
-      next: "Tem perguntas? Contacte quem o partilhou.",
+      next: "Tem dúvidas? Contacte quem o partilhou.",
     },
   },
   clock: {
@@ -39,12 +39,12 @@ export const pt: Words = {
     hours: { one: "hora", other: "horas" },
     minutes: { one: "minuto", other: "minutos" },
     seconds: { one: "segundo", other: "segundos" },
-    yourTime: "{time} (sua hora local)",
+    moment: "{date}, {time}",
+    yourTime: "{time} (na sua hora local)",
   },
   waiting: {
     title: "Este link ainda não está ativo",
     starts: "Início: {when}",
-    at: "às {time}",
     keepOpen: "Mantenha esta página aberta. O link abre-se automaticamente.",
     again: "Tentar novamente",
     until: "{time} até o link abrir",
@@ -86,7 +86,7 @@ export const pt: Words = {
     onlyIfTicked: "Apenas se marcar “{label}”",
     onlyIfAnswered: "Apenas se a sua resposta a “{label}” for {answers}",
     attention: { one: "{n} resposta a rever", other: "{n} respostas a rever" },
-    closedOn: "“{title}” está fechado desde: {date}.",
+    closedOn: "“{title}” está fechado desde {date}.",
     label: "Formulário",
   },
   faults: {

@@ -39,12 +39,12 @@ export const sv: Words = {
     hours: { one: "timme", other: "timmar" },
     minutes: { one: "minut", other: "minuter" },
     seconds: { one: "sekund", other: "sekunder" },
+    moment: "{date} kl. {time}",
     yourTime: "{time} din tid",
   },
   waiting: {
     title: "Länken är inte aktiv än",
     starts: "Börjar {when}",
-    at: "kl. {time}",
     keepOpen: "Låt sidan vara öppen. Länken öppnas av sig själv.",
     again: "Försök igen",
     until: "{time} tills länken öppnas",

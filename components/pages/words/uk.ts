@@ -39,12 +39,12 @@ export const uk: Words = {
     hours: { one: "година", few: "години", many: "годин", other: "години" },
     minutes: { one: "хвилина", few: "хвилини", many: "хвилин", other: "хвилини" },
     seconds: { one: "секунда", few: "секунди", many: "секунд", other: "секунди" },
+    moment: "{date}, {time}",
     yourTime: "{time} за вашим часом",
   },
   waiting: {
     title: "Це посилання ще не активне",
     starts: "Початок: {when}",
-    at: "о {time}",
     keepOpen: "Не закривайте цю сторінку. Посилання відкриється само.",
     again: "Спробувати ще раз",
     until: "{time} до відкриття посилання",

@@ -23,14 +23,15 @@ export type Words = {
     hours: Plural;
     minutes: Plural;
     seconds: Plural;
-    /** After a time in the visitor's time zone. */
+    /** Without prepositions that depend on the hour (Spanish: a la 1:05, a las 2:05). */
+    moment: string;
+    /** After a date and a time in the visitor's time zone. */
     yourTime: string;
   };
   waiting: {
     title: string;
     /** In the browser's title bar. */
     starts: string;
-    at: string;
     keepOpen: string;
     again: string;
     until: string;

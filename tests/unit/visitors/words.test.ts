@@ -1,5 +1,11 @@
 import { expect, test } from "@playwright/test";
-import { fillWords, languageAttributes, pluralOf, wordsIn } from "@/components/pages/words/by-language";
+import {
+  fillWords,
+  languageAttributes,
+  momentFormat,
+  pluralOf,
+  wordsIn,
+} from "@/components/pages/words/by-language";
 import { colonIn } from "@/components/pages/words/punctuation";
 import { DEFAULT_THANKS, SUBMIT_LABEL } from "@/lib/forms/options";
 import { PAGE_LANGUAGES } from "@/lib/validation/languages";
@@ -44,6 +50,18 @@ test("numbers have the plural forms of their language", () => {
   expect(days("fr", 0, 1, 2)).toEqual(["jour", "jour", "jours"]);
   expect(days("ja", 1, 2)).toEqual(["日", "日"]);
   expect(pluralOf("pl", wordsIn("pl").form.stars, 5)).toBe("5 gwiazdek");
+});
+
+test("no preposition that depends on the hour precedes a time", () => {
+  for (const language of ["cs", "es", "pt", "uk"] as const)
+    for (const [dateStyle, hour] of [
+      ["full", 1],
+      ["long", 11],
+    ] as const) {
+      const write = momentFormat(language, { dateStyle, timeStyle: "short", timeZone: "UTC" });
+      const text = write(new Date(Date.UTC(2031, 2, 30, hour, 5)));
+      expect(text, language).toMatch(new RegExp(`2031( р\\.)?, 0?${hour}:05$`));
+    }
 });
 
 test("Arabic and Hebrew are right to left", () => {
