@@ -11,6 +11,7 @@ import {
   externalIdHash,
   externalIdTaken,
   hex,
+  slugFaults,
   takenExternalIds,
   urlHash,
 } from "@/lib/links/existing";
@@ -21,7 +22,6 @@ import { lastTargetId, saveRouting } from "@/lib/links/routing/save";
 import { expiry, linkFaults, patchShape } from "@/lib/links/schema";
 import { type LinkRow, serialize } from "@/lib/links/serialize";
 import { hasEnded } from "@/lib/links/state";
-import { slugFaults } from "@/lib/links/taken-slugs";
 import type { Owner } from "@/lib/owner";
 import { aliasFaults, changedWithAlias } from "@/lib/slugs/aliases";
 import { isReserved } from "@/lib/slugs/reserved";

@@ -1,9 +1,8 @@
 import { AppError } from "@/lib/errors";
-import { truncateSlug } from "@/lib/slugs/propose-slug";
+import { MAX_SLUG_LENGTH, truncateSlug } from "@/lib/slugs/propose-slug";
 import { randomSlug } from "@/lib/slugs/slugs";
 import type { Fields } from "@/lib/validation/validate";
 
-const MAX_SLUG_LENGTH = 64;
 const SUFFIX = 4;
 const MAX_ATTEMPTS = 4;
 

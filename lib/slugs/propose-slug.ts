@@ -1,4 +1,4 @@
-const MAX_SLUG_LENGTH = 64;
+export const MAX_SLUG_LENGTH = 64;
 
 // Latin letters that Unicode doesn't decompose.
 const LETTERS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { parseUrl } from "@/lib/validation/urls";
+import { isDecodable, parseUrl } from "@/lib/validation/urls";
 
 /** Tells the operator what a setting must be. */
 export class SettingFault extends Error {}
@@ -57,18 +57,9 @@ export const waits = (value: string): number[] => {
 export const smtpUrl = (value: string): string => {
   const { hostname, username, password } = parseUrl(value.replace(/^smtps?:/, "http:")) ?? {};
   const isSmtp = /^smtps?:\/\//.test(value) && hostname;
-  if (isSmtp && isEncoded(`${username}${password}`)) return value;
+  if (isSmtp && isDecodable(`${username}${password}`)) return value;
   return fail("must be like smtps://user:password@mail.example.com, with special characters as %40");
 };
-
-function isEncoded(value: string): boolean {
-  try {
-    decodeURIComponent(value);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 export const inngestDev = (value: string): boolean | string => {
   if (/^(true|false)$/.test(value)) return value === "true";

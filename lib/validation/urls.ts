@@ -9,3 +9,13 @@ export function parseUrl(text: string): URL | undefined {
     return undefined;
   }
 }
+
+/** Whether the percent-encoding of a text is complete and yields valid UTF-8. */
+export function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

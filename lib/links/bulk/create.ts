@@ -2,7 +2,7 @@ import type { AppError } from "@/lib/errors";
 import { throwFirst } from "@/lib/links/bulk/outcomes";
 import { bulkCreateShape } from "@/lib/links/bulk/schema";
 import { createAll } from "@/lib/links/create";
-import type { CreatedLink } from "@/lib/links/insert-drafts";
+import type { CreatedLink } from "@/lib/links/plan-drafts";
 import type { Owner } from "@/lib/owner";
 import { type Fields, validate } from "@/lib/validation/validate";
 

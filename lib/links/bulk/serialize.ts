@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { AppError } from "@/lib/errors";
 import type { bulkCreated, bulkDeleted, bulkItemError, bulkUpdated } from "@/lib/links/bulk/response-schema";
-import type { CreatedLink } from "@/lib/links/insert-drafts";
+import type { CreatedLink } from "@/lib/links/plan-drafts";
 import { type LinkRow, serialize } from "@/lib/links/serialize";
 
 /** The responses of bulk requests (docs/contract.md §3): items in the order of the request, and totals. */

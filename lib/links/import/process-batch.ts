@@ -4,7 +4,7 @@ import { AppError } from "@/lib/errors";
 import { createAll } from "@/lib/links/create";
 import { type ColumnMapping, fieldsOf } from "@/lib/links/import/column-presets";
 import { rowMessage } from "@/lib/links/import/row-message";
-import type { CreatedLink } from "@/lib/links/insert-drafts";
+import type { CreatedLink } from "@/lib/links/plan-drafts";
 import { Owner } from "@/lib/owner";
 
 const BATCH = 200;

@@ -1,3 +1,5 @@
+import { isDecodable } from "@/lib/validation/urls";
+
 const API_METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** The path of a request target in any form: origin form, absolute form, or nonsense. */
@@ -21,15 +23,6 @@ export function apiTarget(method: string, target: string): { method: string; tar
   const query = queryOf(target);
   const clean = isClean(path) ? path.replace(/(?<=[^/])\/$/, "") : "/api/v1/unknown";
   return { method: API_METHODS.has(method) ? method : "OPTIONS", target: clean + query };
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /**
