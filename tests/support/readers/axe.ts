@@ -15,6 +15,8 @@ export async function expectNoFaults(
   page: Page,
   { within, without = [], shown = "" }: Choice = {},
 ): Promise<void> {
+  // React takes the title out and puts it back when a page is refreshed.
+  await expect(page).toHaveTitle(/\S/);
   await page.evaluate(endTransitions);
   // Only scanned frames need axe.
   const frames = without.includes("iframe") ? [page.mainFrame()] : page.frames();
