@@ -19,30 +19,30 @@ export function FillWithExamples() {
   };
   return (
     <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 text-quiet text-sm">
-      Want to look around first? Add a month of example data from a café.
+      Want to look around first? Create a month of example data from a café.
       <Button onClick={fill} disabled={busy}>
-        {busy ? "Creating…" : "Fill with example data"}
+        {busy ? "Creating…" : "Create example data"}
       </Button>
     </p>
   );
 }
 
-/** A notice about example data, with a button to remove it. */
+/** A notice about example data, with a button to delete it. */
 export function ExampleNotice() {
   const [open, setOpen] = useState(false);
   const deletion = {
-    title: "Remove the example data?",
-    action: "Remove example data",
+    title: "Delete the example data?",
+    action: "Delete example data",
     consequences:
       "The example links, menu, pages, timer, form, signature and webhook will be deleted with their statistics. What you created stays. This can't be undone.",
-    success: "Example data removed",
+    success: "Example data deleted",
     run: () => removeExamples(),
   };
   return (
     <p className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-3 text-sm">
       This account contains example data from a café.
       <Button size="small" onClick={() => setOpen(true)}>
-        Remove
+        Delete
       </Button>
       <DeleteDialog deletion={deletion} open={open} onOpenChange={setOpen} />
     </p>

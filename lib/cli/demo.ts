@@ -8,18 +8,18 @@ import { Owner } from "@/lib/owner";
 import { createAccountWithKey } from "@/lib/server/create-account-with-key";
 
 const USAGE = `Usage:
-  npm run -s demo                      fills the account demo@example.com, which is created if needed
-  npm run -s demo -- <email>           fills this account
-  npm run -s demo -- <email> --remove  removes its example data`;
+  npm run -s demo                      creates example data in the account demo@example.com, and the account if needed
+  npm run -s demo -- <email>           creates example data in this account
+  npm run -s demo -- <email> --delete  deletes its example data`;
 
 const DEMO_EMAIL = "demo@example.com";
 
 await runCommand(USAGE, (args) => {
-  const options = { remove: { type: "boolean" } } as const;
+  const options = { delete: { type: "boolean" } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [email = DEMO_EMAIL, ...rest] = positionals;
   if (rest.length) return undefined;
-  return () => (values.remove ? remove(email) : fill(email));
+  return () => (values.delete ? remove(email) : fill(email));
 });
 
 async function fill(email: string): Promise<string> {
@@ -33,7 +33,7 @@ async function fill(email: string): Promise<string> {
 
 async function remove(email: string): Promise<string> {
   await removeExampleData(new Owner(await findAccountId(email)), new Date());
-  return `Removed the example data of ${email}.`;
+  return `Deleted the example data of ${email}.`;
 }
 
 /** The new account's password; undefined when the account exists. */

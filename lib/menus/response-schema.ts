@@ -65,7 +65,7 @@ export const menuStatsResponse = z.object({
   last_30_days: count(),
   by_table: z.array(
     z.object({
-      table: textLike("7").nullable().meta({ description: "null if opened without a table" }),
+      table: textLike("7").nullable().meta({ description: "null for scans without a table" }),
       scans: count(),
     }),
   ),

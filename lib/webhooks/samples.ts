@@ -23,7 +23,7 @@ async function receive(request) {
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 401;
 
   const { event, data } = JSON.parse(body);
-  // The same ID comes again when a delivery is repeated: remember it, and do the work once.
+  // A retried or resent delivery has the same ID: remember it, and do the work once.
   console.log(request.headers["x-service-delivery"], event, data);
   return 204;
 }
@@ -60,7 +60,7 @@ class Receiver(BaseHTTPRequestHandler):
         genuine = hmac.compare_digest(given.encode(), expected.encode())
         if genuine:
             message = json.loads(body)
-            # The same ID comes again when a delivery is repeated: remember it, and do the work once.
+            # A retried or resent delivery has the same ID: remember it, and do the work once.
             print(self.headers["X-Service-Delivery"], message["event"], message["data"], flush=True)
         self.send_response(204 if genuine else 401)
         self.end_headers()
@@ -89,7 +89,7 @@ if (!hash_equals($expected, $given)) {
 }
 
 $message = json_decode($body, true);
-// The same ID comes again when a delivery is repeated: remember it, and do the work once.
+// A retried or resent delivery has the same ID: remember it, and do the work once.
 error_log($_SERVER['HTTP_X_SERVICE_DELIVERY'] . ' ' . $message['event'] . ' ' . json_encode($message['data']));
 http_response_code(204);
 `;

@@ -79,7 +79,7 @@ export function FormFields({ form, shortHost, editing }: Props) {
         <SwitchField
           form={form}
           name="open"
-          label="Open"
+          label="Accepting answers"
           help="When off, visitors see that the form is closed."
         />
         <DateTimeField

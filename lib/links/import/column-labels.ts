@@ -18,7 +18,7 @@ export const COLUMN_LABELS = {
   auto_renew: "Renew automatically",
   rules: "Targeting rules",
   split: "Split",
-  split_until: "Split ends",
+  split_until: "Split until",
 } as const;
 
 export type ColumnName = keyof typeof COLUMN_LABELS;

@@ -6,7 +6,7 @@ import { Client } from "@/tests/support/clients/api-client";
 import { expect, test } from "@/tests/support/fixtures";
 import { npmScript, readLine } from "@/tests/support/servers/npm";
 
-test("demo fills an account once, beside what is in it, and removes what it made", async () => {
+test("demo creates example data in an account once, beside what is in it, and deletes only that", async () => {
   test.slow();
   const email = `${randomUUID()}@example.com`;
   const { api_key } = readLine(await npmScript("account", ["create", email, "--json"]));
@@ -18,7 +18,7 @@ test("demo fills an account once, beside what is in it, and removes what it made
   expect(once.total).toBeGreaterThan(4);
   expect((await npmScript("demo", [email])).code).toBe(0);
   expect((await api.get("/links")).body.total).toBe(once.total);
-  expect((await npmScript("demo", [email, "--remove"])).code).toBe(0);
+  expect((await npmScript("demo", [email, "--delete"])).code).toBe(0);
   expect((await api.get("/links")).body.data).toMatchObject([{ id: mine.id }]);
   expect((await api.get("/menus")).body.total).toBe(0);
 });
@@ -33,7 +33,7 @@ test("the example webhook has a log of deliveries and is paused, so that nothing
   expect(webhook).toMatchObject({ paused: true, disabledAt: null, failingSince: null });
   const attempts = webhook?.deliveries.map((delivery) => `${delivery.status} ${delivery.attempts}`).sort();
   expect(attempts).toEqual([...Array(7).fill("delivered 1"), "delivered 2", "failed 4"]);
-  expect((await npmScript("demo", [email, "--remove"])).code).toBe(0);
+  expect((await npmScript("demo", [email, "--delete"])).code).toBe(0);
   expect(await db.webhook.count({ where: { accountId } })).toBe(0);
 });
 

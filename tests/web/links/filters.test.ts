@@ -90,7 +90,7 @@ test("a saved view survives a reload and can be removed", async ({ owner, api })
   await owner.getByRole("link", { name: "Kept losers" }).click();
   await expect(owner).toHaveURL(/sort=fewest/);
   await expect(owner.getByRole("row")).toHaveCount(2);
-  await owner.getByRole("button", { name: "Remove view Kept losers" }).click();
+  await owner.getByRole("button", { name: "Delete view Kept losers" }).click();
   await owner.reload();
   await expect(owner.getByRole("button", { name: "Save view" })).toBeVisible();
   await expect(owner.getByRole("link", { name: "Kept losers" })).toHaveCount(0);
@@ -104,7 +104,7 @@ test("the export has what the filters show, in the order of the list", async ({ 
   await owner.goto(`${LINKS}?tags=Out&sort=oldest`);
   const [download] = await Promise.all([
     owner.waitForEvent("download"),
-    owner.getByRole("link", { name: "Export 2 links as CSV" }).click(),
+    owner.getByRole("link", { name: "Download 2 links as CSV" }).click(),
   ]);
   const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n").slice(1);
   expect(lines.map((line) => line.split(",")[0])).toEqual([url("first"), url("third")]);

@@ -18,7 +18,7 @@ const COLUMNS: [label: string, wrong: string, problem: string][] = [
   ["Renew automatically", "maybe", "Renew automatically: "],
   ["Targeting rules (JSON)", '[{"url":"https://example.com","countries":["UK"]}]', "rules[0].countries"],
   ["Split (JSON)", '[{"url":"https://example.com/","weight":100}]', "split"],
-  ["Split ends", "soon", "Split ends: "],
+  ["Split until", "soon", "Split until: "],
 ];
 
 test("every field of a link can be mapped to a column, and the check says what is wrong with each", async ({

@@ -105,7 +105,7 @@ test("of 5,000 imported links, last month's losers are found, tagged and archive
   await owner.getByRole("link", { name: "Clear filters" }).first().click();
   const [download] = await Promise.all([
     owner.waitForEvent("download"),
-    owner.getByRole("link", { name: "Export 4,760 links as CSV" }).click(),
+    owner.getByRole("link", { name: "Download 4,760 links as CSV" }).click(),
   ]);
   const exported = await readFile(await download.path(), "utf8");
   expect(exported.match(/\r\nhttps:\/\/example\.com\/item\/\d+,/g)).toHaveLength(ALL - LOSERS);

@@ -51,12 +51,12 @@ test("the first steps go when they are all done, or dismissed", async ({ owner, 
   await expect(goals).toHaveCount(0);
 });
 
-test("example data fills an empty account, is counted like all else, and is removed without a trace", async ({
+test("example data is created in an empty account, counted like all else, and deleted without a trace", async ({
   owner,
   api,
 }) => {
   await owner.goto(HOME);
-  await owner.getByRole("button", { name: "Fill with example data" }).click();
+  await owner.getByRole("button", { name: "Create example data" }).click();
   await expect(owner.getByText("Example data created")).toBeVisible({ timeout: 20_000 });
   await expect(owner.getByText("This account contains example data from a café.")).toBeVisible();
   const { body } = await api.get("/links?limit=100");
@@ -70,9 +70,9 @@ test("example data fills an empty account, is counted like all else, and is remo
   const { body: items } = await api.get(`/menus/${menus.data[0].id}/items`);
   expect(items.data.some(({ photo_url }: { photo_url: string | null }) => photo_url)).toBe(true);
   const { body: mine } = await api.post("/links", { url: "https://example.com/mine" });
-  await owner.getByRole("button", { name: "Remove", exact: true }).click();
-  await owner.getByRole("button", { name: "Remove example data" }).click();
-  await expect(owner.getByText("Example data removed")).toBeVisible();
+  await owner.getByRole("button", { name: "Delete", exact: true }).click();
+  await owner.getByRole("button", { name: "Delete example data" }).click();
+  await expect(owner.getByText("Example data deleted")).toBeVisible();
   await expect(owner.getByText("This account contains example data from a café.")).toHaveCount(0);
   const { body: left } = await api.get("/links");
   expect(left.data).toMatchObject([{ id: mine.id }]);

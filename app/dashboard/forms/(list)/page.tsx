@@ -11,7 +11,7 @@ import { FormTable } from "../form-table";
 export const metadata: Metadata = { title: "Forms" };
 
 const STATES = [
-  { value: "open", name: "Open" },
+  { value: "open", name: "Accepting answers" },
   { value: "closed", name: "Closed" },
   { value: "draft", name: "Hidden" },
 ];

@@ -52,10 +52,10 @@ export function FilterLine({ account, query, total, domains, shortHost }: Props)
           href={`${LIST}/export?${exported}`}
           download
           className={buttonClass({ size: "small" })}
-          aria-label={`Export ${countOf(total, "link")} as CSV`}
+          aria-label={`Download ${countOf(total, "link")} as CSV`}
         >
           <Download className="size-4" aria-hidden />
-          Export {countOf(total, "link")}
+          Download {countOf(total, "link")}
         </a>
       )}
     </div>

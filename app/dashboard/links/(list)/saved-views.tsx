@@ -49,7 +49,7 @@ export function SavedViews({ account, query, proposal, children }: Props) {
               </Link>
               <button
                 type="button"
-                aria-label={`Remove view ${view.name}`}
+                aria-label={`Delete view ${view.name}`}
                 onClick={() => remove(view.name)}
                 className="grid size-7 shrink-0 place-items-center rounded-full text-quiet hover:text-ink"
               >

@@ -34,11 +34,12 @@ export function MakeDestination({ id, name, url }: Props) {
         open={open}
         onOpenChange={setOpen}
         title={`Make “${name}” the destination?`}
-        action="Change destination"
+        action="Make this the destination"
         look="primary"
         onConfirm={choose}
       >
-        Visitors who match no rule will go to <UrlText url={url} />. The split ends, and its statistics stay.
+        Visitors who match no rule will go to <UrlText url={url} />. The split is removed, and its statistics
+        stay.
       </ConfirmDialog>
     </>
   );

@@ -84,7 +84,7 @@ export function VariantList({ form }: { form: Form }) {
       <DateTimeField
         form={form}
         name="split_until"
-        label="Ends"
+        label="Until"
         help="After that, visitors go to the destination. Leave blank for no end."
       />
     </div>
