@@ -22,7 +22,7 @@ export const scheduledLinkStyle = `${style}
   overflow-wrap: normal;
 }
 .clock small { display: block; margin-top: .6rem; font-size: .8125rem; line-height: 1.3; color: var(--quiet); overflow-wrap: normal }
-.when { min-height: 3.1em; margin-top: 1.75rem }
+.when { min-height: 3.1em; margin-top: 1.75rem; word-break: keep-all }
 .when > * { display: block }
 #local { font-weight: 600 }
 #local:not([hidden]) + time { color: var(--quiet); font-size: .9375rem }

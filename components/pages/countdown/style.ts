@@ -71,7 +71,7 @@ h1 { font-size: clamp(2rem, 1.1rem + 4.2vw, 4rem); font-weight: 750; line-height
 }
 .clock.long b { font-size: clamp(1.25rem, 6.4vw, 3.75rem) }
 .clock small { display: block; margin-top: .65em; color: var(--soft); font-size: clamp(.75rem, 2.6vw, 1rem); line-height: 1.3; overflow-wrap: normal }
-.when { margin-top: 1.75rem; color: var(--soft) }
+.when { margin-top: 1.75rem; color: var(--soft); word-break: keep-all; text-wrap: balance }
 .when time { color: var(--ink); font-weight: 600 }
 .when > * { display: block }
 #local { min-height: 1.6em }
