@@ -17,3 +17,6 @@ export const QUOTAS: Record<Plan, { domains: number; tags: number }> = {
 };
 
 export const isPlan = (name: string): name is Plan => Object.hasOwn(LIMITS, name);
+
+/** The display name of a plan: "Free". */
+export const planName = (plan: string): string => plan.charAt(0).toUpperCase() + plan.slice(1);

@@ -91,7 +91,7 @@ const RULES: { files: (file: string) => boolean; may: (path: string, file: strin
       /^lib\/validation\/(contrast|embeds|fields|phone-numbers|platforms|profile-url|socials|typed-url)\.ts$/.test(
         path,
       ) ||
-      /^lib\/(dates|domains\/hosts\/readable-host|errors|http\/dashboard\/action-result|slugs\/propose-slug)\.ts$/.test(
+      /^lib\/(dates|domains\/hosts\/readable-host|errors|http\/dashboard\/action-result|plans|slugs\/propose-slug)\.ts$/.test(
         path,
       ),
   },

@@ -44,7 +44,11 @@ export function LoopWarnings({ rows, total }: Props) {
           look="quiet"
           size="small"
           disabled={busy}
-          onClick={() => start(() => toastResult(dismissLoopWarnings(), "Warnings dismissed"))}
+          onClick={() =>
+            start(() =>
+              toastResult(dismissLoopWarnings(), total === 1 ? "Warning dismissed" : "Warnings dismissed"),
+            )
+          }
         >
           {total === 1 ? "Dismiss warning" : "Dismiss all"}
         </Button>

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import Link from "next/link";
-import { planName } from "@/components/dashboard/plan-name";
 import { countOf } from "@/components/ui/count-of";
+import { planName } from "@/lib/plans";
 
 type Props = {
   plan: string;

@@ -9,7 +9,7 @@ export const Products = ({ theme }: { theme: Theme }) => (
     <Product
       className="md:col-span-6 lg:col-span-2"
       title="Bio pages"
-      text="All your links on one page. Pick one of eight themes, schedule links, embed videos and music, and see clicks per link."
+      text="All your links on one page. Choose one of eight themes, schedule links, embed videos and music, and see clicks per link."
     >
       <Frame className="mx-auto max-h-96 w-72 max-w-[calc(100%-3rem)]">
         <Picture of={PICTURES.bio} theme={theme} alt="A bio page on a phone, with the links of a café" />

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { setPlan } from "@/lib/accounts/service";
 import { runCommand } from "@/lib/cli/command";
 import { randomToken } from "@/lib/crypto/secrets";
+import { planName } from "@/lib/plans";
 import { createAccountWithKey } from "@/lib/server/create-account-with-key";
 import { resetPasswordByOperator } from "@/lib/users/password-change";
 
@@ -36,7 +37,7 @@ async function create(input: { email: string; plan?: string; password?: string }
 
 async function changePlan(address: string, name: string, json: boolean) {
   const { email, plan } = await setPlan(address, name);
-  return json ? JSON.stringify({ email, plan }) : `${email} is now on the ${plan} plan.`;
+  return json ? JSON.stringify({ email, plan }) : `${email} is now on the ${planName(plan)} plan.`;
 }
 
 async function changePassword(address: string, password: string, json: boolean) {

@@ -31,7 +31,7 @@ export async function buildIfNeeded(root: string, say: (line: string) => void): 
   if (isBuilt(root)) return;
   const buildUnlessBuilt = async () => {
     if (isBuilt(root)) return;
-    say("Building the app. This takes a moment the first time …");
+    say("Building the app. This takes a moment the first time…");
     await build(root);
   };
   await withBuildLock(join(root, LOCK), buildUnlessBuilt, say);

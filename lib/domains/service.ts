@@ -12,7 +12,7 @@ import { type DomainRow, serialize } from "@/lib/domains/serialize";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
-import { QUOTAS } from "@/lib/plans";
+import { planName, QUOTAS } from "@/lib/plans";
 import { changed, type Fields, validate, validateSent } from "@/lib/validation/validate";
 
 type At = { readonly id?: number };
@@ -103,12 +103,13 @@ async function checkQuota(accountId: number): Promise<void> {
   const limit = QUOTAS[plan].domains;
   if ((await db.domain.count({ where: { accountId } })) < limit) return;
   const domains = limit === 1 ? "1 domain" : `${limit} domains`;
-  const name = plan.charAt(0).toUpperCase() + plan.slice(1);
   throw new AppError(
     "plan_limit_reached",
-    `The ${plan} plan includes ${domains}. Delete a domain you no longer need, or upgrade the plan, to add another.`,
+    `The ${planName(plan)} plan includes ${domains}. Delete a domain you no longer need, or upgrade the plan, to add another.`,
     {},
-    { message: `Your ${name} plan includes ${domains}, already in use. Delete one to add another.` },
+    {
+      message: `Your ${planName(plan)} plan includes ${domains}, already in use. Delete one to add another.`,
+    },
   );
 }
 

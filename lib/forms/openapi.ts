@@ -12,7 +12,7 @@ const answer = z.object({
   truncated: z
     .literal(true)
     .optional()
-    .meta({ description: "Present when the value was truncated, for submissions over 256 kB" }),
+    .meta({ description: "Present when the value was truncated, for submissions over 256 KiB" }),
 });
 
 export const formEvents: EventDescription[] = [

@@ -50,7 +50,7 @@ const rule = z
     query: some(z.object({ name: textLike("ref"), value: textLike("newsletter").nullable() })),
     qr: z.boolean().optional(),
   })
-  .meta({ description: "Where visitors that match all conditions go" });
+  .meta({ description: "Where visitors who match all conditions go" });
 
 const variant = z.object({
   id: targetId(),

@@ -20,7 +20,7 @@ export async function retryWhileBusy<T>(say: (line: string) => void, step: () =>
       return await step();
     } catch (error) {
       if (!(error instanceof Error) || !isBusy(error) || performance.now() > deadline) throw error;
-      if (!isReported) say(`The database isn't ready (${messageOf(error)}). Trying again for a minute …`);
+      if (!isReported) say(`The database isn't ready (${messageOf(error)}). Trying again for a minute…`);
       await sleep(PAUSE_MS);
     }
   }

@@ -82,5 +82,5 @@ export class TagBook {
 export const tagLimitReached = (limit: number) =>
   new AppError(
     "plan_limit_reached",
-    `An account can have up to ${limit} tags. Delete or merge some to add another.`,
+    `An account can have up to ${limit} tags. Delete or merge some to create another.`,
   );

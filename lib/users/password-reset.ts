@@ -27,7 +27,7 @@ export async function sendPasswordReset(address: string, now: Date): Promise<voi
     subject: "Reset your Waypost password",
     text: `You requested a password reset for the Waypost account ${address}.
 
-To choose a new password, open this link within an hour:
+To set a new password, open this link within an hour:
 
 ${env.APP_URL}/reset?token=${token}
 

@@ -8,7 +8,7 @@ import { AppError } from "@/lib/errors";
 import { signalWorkers } from "@/lib/events/notify-workers";
 import { hostOf, targetFault } from "@/lib/net/target";
 import type { Owner } from "@/lib/owner";
-import { LIMITS } from "@/lib/plans";
+import { LIMITS, planName } from "@/lib/plans";
 import type { ListView } from "@/lib/validation/list-view";
 import type { Paging, Query } from "@/lib/validation/query";
 import { changed, type FieldError, type Fields, validate, validateSent } from "@/lib/validation/validate";
@@ -159,9 +159,9 @@ async function urlFault({ url }: Fields) {
 const capReached = (plan: string, cap: number) =>
   new AppError(
     "plan_limit_reached",
-    `The ${plan} plan includes ${cap === 1 ? "1 webhook" : `${cap} webhooks`}. Delete webhooks you no longer need, or upgrade the plan, to create another.`,
+    `The ${planName(plan)} plan includes ${cap === 1 ? "1 webhook" : `${cap} webhooks`}. Delete webhooks you no longer need, or upgrade the plan, to create another.`,
     {},
     {
-      message: `Your ${plan.charAt(0).toUpperCase()}${plan.slice(1)} plan includes ${cap === 1 ? "1 webhook" : `${cap} webhooks`}, already in use. Delete one to create another.`,
+      message: `Your ${planName(plan)} plan includes ${cap === 1 ? "1 webhook" : `${cap} webhooks`}, already in use. Delete one to create another.`,
     },
   );

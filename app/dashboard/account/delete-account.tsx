@@ -37,8 +37,8 @@ export function DeleteAccount({ email }: { email: string }) {
       >
         <p className="mb-4">
           Everything in the account {email} will be deleted: links, timers, pages, menus, signatures, forms
-          with their submissions, domains, webhooks, statistics and API keys. Links and API keys stop working
-          right away. This can't be undone.
+          with their submissions, domains, webhooks, statistics and API keys. Links and API keys will stop
+          working right away. This can't be undone.
         </p>
         <label className="block space-y-1.5 font-medium text-ink">
           <span className="block">Type {email} to confirm</span>

@@ -1,8 +1,7 @@
-import { planName } from "@/components/dashboard/plan-name";
 import { Badge } from "@/components/ui/badge";
 import type { QuotaUsage, Usage } from "@/lib/accounts/service";
 import { env } from "@/lib/env";
-import { LIMITS, type Plan, QUOTAS } from "@/lib/plans";
+import { LIMITS, type Plan, planName, QUOTAS } from "@/lib/plans";
 
 const KINDS = [
   ["links", "Links"],

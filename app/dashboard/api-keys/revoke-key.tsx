@@ -10,7 +10,7 @@ export function RevokeKey({ id, name }: { id: number; name: string }) {
   const deletion = {
     title: `Revoke “${name}”?`,
     action: "Revoke key",
-    consequences: "Programs that use this key lose access immediately. This can't be undone.",
+    consequences: "Programs that use this key will lose access immediately. This can't be undone.",
     success: "API key revoked",
     run: () => revokeKey(id),
   };

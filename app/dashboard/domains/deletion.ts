@@ -9,7 +9,7 @@ export type DomainSummary = { id: number; name: string; links: number };
 export const domainDeletion = ({ id, name, links }: DomainSummary): Deletion => ({
   title: `Delete ${readableHost(name)}?`,
   action: "Delete domain",
-  consequences: `${consequenceOf(links)} Printed QR codes with this domain stop working, including those of pages. This can't be undone.`,
+  consequences: `${consequenceOf(links)} Printed QR codes with this domain will stop working, including those of pages. This can't be undone.`,
   success: "Domain deleted",
   run: () => deleteDomain(id, links > 0),
 });

@@ -26,8 +26,7 @@ export function ConditionSettings({ field, fields, onChange, id, fault }: Props)
     onChange(chosen && { field: chosen.id, values: chosen.kind === "consent" ? ["yes"] : [] });
   };
   const problem =
-    fault ??
-    (misplaced ? `Move this field below “${nameOf(source, fields)}”, or always show it.` : undefined);
+    fault ?? (misplaced ? `Move this field below “${nameOf(source, fields)}”, or always show it` : undefined);
   const sources = [
     { value: "", name: "Always" },
     ...(misplaced ? [{ value: source.id, name: `Depends on “${nameOf(source, fields)}” below` }] : []),

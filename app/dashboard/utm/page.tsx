@@ -16,7 +16,7 @@ export default async function UtmPage() {
     <>
       <PageHeader
         title="UTM builder"
-        text="Add campaign tags to a URL to see in your analytics where visitors come from."
+        text="Add campaign parameters to a URL to see in your analytics where visitors come from."
       />
       <Builder templates={templates} hosts={hosts} />
     </>

@@ -32,7 +32,7 @@ const SIZES = [256, 512, 1024, 2048];
 export const Size = ({ look, onChange }: Props) => (
   <Choice
     label="Size"
-    options={SIZES.map((pixels) => ({ value: String(pixels), name: `${pixels} × ${pixels} pixels` }))}
+    options={SIZES.map((pixels) => ({ value: String(pixels), name: `${pixels} × ${pixels} px` }))}
     value={String(look.size)}
     help={printHint(look.size)}
     onChange={(size) => onChange({ size: Number(size) })}

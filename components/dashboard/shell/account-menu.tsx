@@ -2,10 +2,10 @@
 
 import { ChevronsUpDown } from "lucide-react";
 import { signOut } from "@/components/auth/csrf";
-import { planName } from "@/components/dashboard/plan-name";
 import { countOf } from "@/components/ui/count-of";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
+import { planName } from "@/lib/plans";
 import { chooseTheme } from "../theme";
 
 type Props = { email: string; name: string; plan: string; links: number };

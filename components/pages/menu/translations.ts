@@ -47,7 +47,7 @@ const LANGUAGES: Record<string, readonly [labels: string, diets: string, allerge
       "Menu|Table|Sold out|Filter|Show only|Without|Clear filters|Contains|No dishes match these filters.|Categories|Opening hours|Contact|Scan for our menu",
       "Vegan|Vegetarian|Halal|Kosher|Gluten-free|Organic",
       "Gluten|Crustaceans|Eggs|Fish|Peanuts|Soybeans|Milk|Nuts|Celery|Mustard|Sesame|Sulfites|Lupin|Mollusks",
-      "New|Popular|Spicy|Chef’s special",
+      "New|Popular|Spicy|Chef's special",
     ],
     de: [
       "Speisekarte|Tisch|Ausverkauft|Filter|Nur anzeigen|Ohne|Alles zeigen|Enthält|Kein Gericht passt zu dieser Auswahl.|Kategorien|Öffnungszeiten|Kontakt|Hier scannen für unsere Speisekarte",

@@ -17,9 +17,9 @@ for (const image of document.querySelectorAll(".white img")) {
     const { naturalWidth: w, naturalHeight: h, width, height } = image;
     if (!w || !h) return failed();
     const right = Math.round(width * h / w);
-    if (Math.abs(right - height) > Math.max(1, right * .03)) say("hint", name + " is distorted. At " + width + " px wide it should be " + right + " px high");
+    if (Math.abs(right - height) > Math.max(1, right * .03)) say("hint", name + " is distorted. At " + width + " px wide it should be " + right + " px high.");
     else say("good", name + " keeps its proportions");
-    if (w > width * 4) say("hint", name + " is " + w + " px wide but shown at " + width + " px. A smaller file loads faster");
+    if (w > width * 4) say("hint", name + " is " + w + " px wide but shown at " + width + " px. A smaller file loads faster.");
   };
   if (image.complete) look();
   else { image.addEventListener("load", look); image.addEventListener("error", failed); }

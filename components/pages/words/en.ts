@@ -81,7 +81,7 @@ export const en: Words = {
     next: "Continue",
     optional: "optional",
     select: "Select…",
-    leaveEmpty: "Leave this empty",
+    leaveEmpty: "Leave this blank",
     stars: { one: "{n} star", other: "{n} stars" },
     onlyIfTicked: "Only if you check “{label}”",
     onlyIfAnswered: "Only if your answer to “{label}” is {answers}",

@@ -10,6 +10,7 @@ import { SECURITY_HEADERS } from "@/lib/http/response/security-headers";
 import { log } from "@/lib/log";
 import type { Owner } from "@/lib/owner";
 import type { RateLimitResult } from "@/lib/rate-limit";
+import { waitText } from "@/lib/rate-limit/wait-text";
 import { type Query, readQuery } from "@/lib/validation/query";
 
 export type Context = {
@@ -100,6 +101,6 @@ function applyRateLimit(headers: Record<string, string>, result: RateLimitResult
   headers["X-RateLimit-Remaining"] = String(result.remaining);
   headers["X-RateLimit-Reset"] = String(Math.ceil(result.reset.getTime() / 1000));
   if (result.allowed) return;
-  const message = `More than ${result.limit} requests in a minute with this key; try again in ${result.retryAfter} s`;
+  const message = `More than ${result.limit} requests in a minute with this key; try again in ${waitText(result.retryAfter)}`;
   throw new AppError("rate_limited", message, { "Retry-After": String(result.retryAfter) });
 }

@@ -37,7 +37,7 @@ const FAILED = { message: "Something went wrong on our side. Try again in a mome
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isMissingRow(error)) return new AppError("not_found", "No resource with this ID", {}, DELETED);
-  if (isOwnerDeleted(error)) return unauthorized("This account or API key has been deleted");
+  if (isOwnerDeleted(error)) return unauthorized("This account was deleted or this API key was revoked");
   if (isDatabaseUnavailable(error)) {
     const headers = { "Retry-After": "5" };
     return new AppError("unavailable", "The database is unavailable; try again in a moment", headers, BUSY);

@@ -67,7 +67,7 @@ export function readCell(column: Column, text: string): Cell {
   if (text.includes("\uFFFD"))
     return {
       value: text,
-      problem: "Some characters can't be read. Save the file as “CSV UTF-8” and choose it again",
+      problem: "Some characters can't be read. Save the file as “CSV UTF-8” and choose it again.",
     };
   if (column === "price") return text.trim() === "" ? { value: null } : priceCell(text);
   if (column === "variants") return variantsCell(text);
@@ -88,7 +88,7 @@ function setCell(text: string, known: readonly string[]): Cell {
   });
   const wrong = keys.findIndex((key) => !known.includes(key));
   if (wrong >= 0)
-    return { value: keys, problem: `“${names[wrong]?.trim()}” isn't known. Use ${known.join(", ")}` };
+    return { value: keys, problem: `“${names[wrong]?.trim()}” isn't known. Use ${known.join(", ")}.` };
   return { value: [...new Set(keys)] };
 }
 
@@ -100,7 +100,7 @@ function variantsCell(text: string): Cell {
   const cells = parts.map((part): Cell => {
     const [, name, price] = VARIANT.exec(part.trim()) ?? [];
     if (name === undefined || price === undefined)
-      return { value: part, problem: `“${part.trim()}” has no price. Write Small 3.50 | Large 4.50` };
+      return { value: part, problem: `“${part.trim()}” has no price. Write Small 3.50 | Large 4.50.` };
     const { value, ...rest } = priceCell(price);
     return { value: { name, price: value }, ...rest };
   });

@@ -53,10 +53,7 @@ export async function checkFile(owner: Owner, at: At, bytes: Uint8Array): Promis
       const twice = columns.find((column, index) => column && columns?.indexOf(column) !== index);
       if (twice) throw invalid("file", `has two columns for “${twice}”; delete or rename one`);
       if (!columns.includes("name"))
-        throw invalid(
-          "file",
-          "must begin with a line that names the columns, and one of them must be “name”",
-        );
+        throw invalid("file", "must start with a header row, and one of its columns must be “name”");
       continue;
     }
     if (rows.length === MAX_ITEMS)
@@ -66,7 +63,7 @@ export async function checkFile(owner: Owner, at: At, bytes: Uint8Array): Promis
     rows.push({ line, ...row, known: known.has(identity) });
     known.add(identity);
   }
-  if (rows.length === 0) throw invalid("file", "contains no dishes below the line of column names");
+  if (rows.length === 0) throw invalid("file", "contains no dishes below the header row");
   return { rows, ignored, room: Math.max(0, MAX_ITEMS - items.length) };
 }
 

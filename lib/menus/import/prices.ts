@@ -10,7 +10,7 @@ export function readPrice(text: string): Read {
   if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)) {
     const whole = digits.replace(/[.,]/, "");
     return {
-      problem: `“${text.trim()}” can be read in two ways. Write ${whole} or ${Number(digits.replace(",", ".")).toFixed(2)}`,
+      problem: `“${text.trim()}” can be read in two ways. Write ${whole} or ${Number(digits.replace(",", ".")).toFixed(2)}.`,
     };
   }
   const isGrouped = /^[1-9]\d{0,2}(,\d{3})+(\.\d{1,2})?$|^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/.test(digits);
@@ -18,5 +18,5 @@ export function readPrice(text: string): Read {
     ? digits.replace(/[.,](?=\d{3}(?:\D|$))/g, "").replace(",", ".")
     : digits.replace(",", ".");
   if (/^\d+(\.\d+)?$/.test(plain)) return { amount: Number(plain) };
-  return { problem: `“${text.trim()}” isn't a price. Write it like 4.50 or 4,50` };
+  return { problem: `“${text.trim()}” isn't a price. Write it like 4.50 or 4,50.` };
 }

@@ -51,8 +51,8 @@ export const ERROR_RESPONSES = {
   },
   rate_limited: {
     status: 429,
-    description: `More than ${PER_MINUTE} requests in 60 seconds with one key. After \`Retry-After\` seconds, requests are accepted again`,
-    message: `More than ${PER_MINUTE} requests in a minute with this key; try again in 12 s`,
+    description: `More than ${PER_MINUTE} requests in 60 seconds with one key; after \`Retry-After\` seconds, requests are accepted again`,
+    message: `More than ${PER_MINUTE} requests in a minute with this key; try again in 12 seconds`,
     headers: ["Retry-After"],
   },
   internal_error: {

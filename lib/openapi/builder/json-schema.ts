@@ -22,7 +22,21 @@ export function toJsonSchema(schema: z.ZodType): JsonSchema {
 function convert(schema: z.ZodType): JsonSchema {
   const { $schema, ...json } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   const tidied = simplify(json);
-  return isSchema(tidied) ? tidied : {};
+  return isSchema(tidied) ? withInnerSentences(tidied) : {};
+}
+
+const sentenceOf = (rule: string): string => `${rule[0]?.toUpperCase()}${rule.slice(1)}.`;
+
+/** With the rules of inner fields as sentences. The outer rule stays as it is: it is also part of an error message. */
+const withInnerSentences = (schema: JsonSchema): JsonSchema =>
+  Object.fromEntries(Object.entries(schema).map(([key, inner]) => [key, asSentences(inner)]));
+
+function asSentences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asSentences);
+  if (!isSchema(value)) return value;
+  const { description } = value;
+  const isRule = typeof description === "string" && description.startsWith("must ");
+  return { ...withInnerSentences(value), ...(isRule && { description: sentenceOf(description) }) };
 }
 
 /**
@@ -50,7 +64,7 @@ const withoutDefault = ([name, schema]: [string, JsonSchema]): [string, JsonSche
 };
 
 function explain(about: string | undefined, rule: unknown): string {
-  const sentence = typeof rule === "string" && rule ? `${rule[0]?.toUpperCase()}${rule.slice(1)}.` : "";
+  const sentence = typeof rule === "string" && rule ? sentenceOf(rule) : "";
   return [about, sentence].filter(Boolean).join(" ");
 }
 

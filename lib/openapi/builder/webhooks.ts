@@ -53,7 +53,7 @@ export const webhookItem = (
     },
     responses: {
       "2XX": {
-        description: `Received. Anything else, redirects included, is retried after ${retryWaits(retrySeconds)}`,
+        description: `Received; anything else, redirects included, is retried after ${retryWaits(retrySeconds)}`,
       },
     },
   },

@@ -69,11 +69,11 @@ test("names line and column of every problem, and stores nothing", async ({ acco
   );
   expect(messages).toEqual([
     "2 name: This field is required",
-    "3 price: “cheap” isn't a price. Write it like 4.50 or 4,50",
-    "4 price: “1,234” can be read in two ways. Write 1234 or 1.23",
-    "5 price: “-1” isn't a price. Write it like 4.50 or 4,50",
+    "3 price: “cheap” isn't a price. Write it like 4.50 or 4,50.",
+    "4 price: “1,234” can be read in two ways. Write 1234 or 1.23.",
+    "5 price: “-1” isn't a price. Write it like 4.50 or 4,50.",
     "6 price: Leave this blank or leave out the variants: each has its own price",
-    "7 variants: “Small” has no price. Write Small 3.50 | Large 4.50",
+    "7 variants: “Small” has no price. Write Small 3.50 | Large 4.50.",
     expect.stringMatching(/^8 allergens: “wheat” isn't known. Use gluten, /),
     expect.stringMatching(
       /^9 name: Enter at most 140 characters category: Enter at most 140 .* price: Enter an amount/,
@@ -123,7 +123,7 @@ test("says what is wrong with a whole file", async ({ account: { api, owner } })
   for (const [text, message] of [
     ["", "contains no dishes"],
     ["name,price\n", "contains no dishes"],
-    ["Tea,4\nCake,5", "must begin with a line that names the columns"],
+    ["Tea,4\nCake,5", "must start with a header row"],
     ["name,name\nTea,Cake", "two columns for “name”"],
     [`name\n${"Tea\n".repeat(501)}`, "at most 500 dishes"],
     [`name\n${"x".repeat(2 * 1024 * 1024)}`, "at most 2 MB"],

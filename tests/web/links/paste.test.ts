@@ -43,7 +43,7 @@ test("a pasted list becomes links after a preview, with a result for each line a
   await expectClean(owner);
   const [download] = await Promise.all([
     owner.waitForEvent("download"),
-    owner.getByRole("button", { name: "Download CSV with results" }).click(),
+    owner.getByRole("button", { name: "Download results (CSV)" }).click(),
   ]);
   const lines = (await readFile(await download.path(), "utf8")).trim().split("\r\n");
   expect(lines).toHaveLength(6);

@@ -103,7 +103,7 @@ test("what can't be moved to a domain is named with its reason, and stays select
   await bar(owner).getByRole("button", { name: "More" }).click();
   await owner.getByRole("menuitem", { name: "Move to domain…" }).click();
   const dialog = owner.getByRole("alertdialog", { name: "Move 2 links" });
-  await expect(dialog).toContainText("printed QR codes stop working");
+  await expect(dialog).toContainText("printed QR codes will stop working");
   await dialog.getByRole("button", { name: "Move links" }).click();
   await expect(owner.getByText("1 link moved")).toBeVisible();
   const problems = owner.getByRole("alert").filter({ hasText: "1 of 2 links couldn't be changed" });

@@ -17,7 +17,7 @@ test("previews the dishes of a file, and imports the chosen ones", async ({ owne
   await owner.getByRole("link", { name: "Import CSV" }).click();
   await expectClean(owner);
   await owner.getByRole("button", { name: "Preview dishes" }).click();
-  await expect(owner.getByText("Choose a file or paste the cells first.")).toBeVisible();
+  await expect(owner.getByText("Choose a file or paste the cells first")).toBeVisible();
   await owner
     .getByLabel("CSV file")
     .setInputFiles({ name: "menu.csv", mimeType: "text/csv", buffer: Buffer.from(`\uFEFF${FILE}`) });
@@ -48,7 +48,7 @@ test("imports pasted cells, and says what is wrong with a whole file", async ({ 
     await owner.getByRole("button", { name: "Preview dishes" }).click();
   };
   await paste("Tea\t3");
-  await expect(owner.getByText("The file must begin with a line that names the columns")).toBeVisible();
+  await expect(owner.getByText("The file must start with a header row")).toBeVisible();
   await paste("name\tvariants\nTea\tCup 3 | Pot 5");
   await owner.getByRole("button", { name: "Choose another file" }).click();
   await paste("name\tvariants\nTea\tCup 3 | Pot 6");

@@ -41,7 +41,7 @@ for (const [resource, create] of Object.entries(CODED)) {
     await untilHydrated(foreground);
     await foreground.fill("#1b1464");
     await owner.getByLabel("Background").fill("#ffe08a");
-    await owner.getByLabel("Size").selectOption("512 × 512 pixels");
+    await owner.getByLabel("Size").selectOption("512 × 512 px");
     await expect(owner.getByText("4.3 cm wide in print")).toBeVisible();
 
     const svg = await saved(owner, "Download SVG");

@@ -87,10 +87,10 @@ test("a size too small for a code with a logo says so instead of the picture", a
   const logo = owner.getByRole("switch", { name: "Logo" });
   await untilHydrated(logo);
   await logo.click();
-  await owner.getByLabel("Size").selectOption("256 × 256 pixels");
+  await owner.getByLabel("Size").selectOption("256 × 256 px");
   await expect(owner.getByRole("alert").getByText("This size is too small for the code.")).toBeVisible();
   await expect(owner.getByRole("button", { name: "Download SVG" })).toBeDisabled();
-  await owner.getByLabel("Size").selectOption("512 × 512 pixels");
+  await owner.getByLabel("Size").selectOption("512 × 512 px");
   await expect(owner.getByRole("img", { name: /^QR code of/ })).toBeVisible();
 });
 

@@ -75,7 +75,7 @@ export default async function ImportPage() {
         back={{ href: "/dashboard/links", name: "Links" }}
         text={
           <>
-            Import links from another service, or export your data. For a few links,{" "}
+            Import links from another service, or download your data. For a few links,{" "}
             <Link href="/dashboard/links/paste" className="text-accent underline">
               paste a list
             </Link>

@@ -17,7 +17,7 @@ export function UploadForm() {
 
   const upload = async () => {
     if (busy) return;
-    if (!file) return setError("Choose a file first.");
+    if (!file) return setError("Choose a file first");
     setBusy(true);
     setError(undefined);
     const outcome = await send(file).catch(() => ({ message: UNREACHABLE }));

@@ -70,7 +70,7 @@ export function Results({ lines, onAgain }: { lines: readonly ResultLine[]; onAg
         <div className="flex flex-wrap gap-2">
           <Button onClick={download}>
             <Download className="size-4" aria-hidden />
-            Download CSV with results
+            Download results (CSV)
           </Button>
           <Button onClick={onAgain}>Paste another list</Button>
           <LinkButton href="/dashboard/links" look="primary">

@@ -26,7 +26,9 @@ export function MoveDialog({ count, hosts, onClose, onMove }: Props) {
       look="primary"
       onConfirm={() => onMove(domain || null)}
     >
-      <p>{count === 1 ? "Its old short link" : "Their old short links"} and printed QR codes stop working.</p>
+      <p>
+        {count === 1 ? "Its old short link" : "Their old short links"} and printed QR codes will stop working.
+      </p>
       <div className="mt-4 text-ink">
         <Select aria-label="Domain" options={hostOptions(hosts)} value={domain} onChange={setDomain} />
       </div>

@@ -30,7 +30,7 @@ export function EditTag({ tag, tags, onClose }: Props) {
       <TagFields form={form} />
       <p role="status" className="text-sm text-warn empty:hidden">
         {other &&
-          `You already have the tag “${other.name}”. ${tag.links > 0 ? `${countOf(tag.links, "link")} will get it instead of “${tag.name}”, which is deleted.` : `“${tag.name}” will be deleted.`} This can't be undone.`}
+          `You already have the tag “${other.name}”. ${tag.links > 0 ? `${countOf(tag.links, "link")} will get it instead of “${tag.name}”, which will be deleted.` : `“${tag.name}” will be deleted.`} This can't be undone.`}
       </p>
       <Failure form={form} />
       <div className="flex gap-2">

@@ -38,11 +38,11 @@ function colorOf(name: string, color: string): Check {
   if (dark < MIN_DARK_CONTRAST)
     return {
       level: "hint",
-      text: `${name} is hard to read in dark mode (contrast ${dark.toFixed(1)}:1). Choose a lighter shade`,
+      text: `${name} is hard to read in dark mode (contrast ${dark.toFixed(1)}:1). Choose a lighter shade.`,
     };
   return {
     level: "good",
-    text: `${name} is readable on white (${light.toFixed(1)}:1). In dark mode it's weaker (${dark.toFixed(1)}:1), like every color that is readable on white`,
+    text: `${name} is readable on white (${light.toFixed(1)}:1). In dark mode it's weaker (${dark.toFixed(1)}:1), like every color that is readable on white.`,
   };
 }
 

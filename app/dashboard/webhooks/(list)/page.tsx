@@ -34,7 +34,7 @@ export default async function WebhooksPage({ searchParams }: { searchParams: Sea
       noun="webhook"
       href="/dashboard/webhooks"
       icon={Webhook}
-      purpose="Get notified when a link is created or expires, a timer runs out or a form is submitted."
+      purpose="Get notified when a link is created, a link or timer expires, or a form is submitted."
       searched="Search covers URLs."
       list={list}
       states={STATES}

@@ -42,7 +42,7 @@ export function ImportItems({ menu }: Props) {
         busy={busy}
         error={error}
         onSend={async (body) => setFile(await send<CheckedFile>("check", body))}
-        onMissing={() => setError("Choose a file or paste the cells first.")}
+        onMissing={() => setError("Choose a file or paste the cells first")}
       />
     );
   return (
