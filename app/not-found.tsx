@@ -1,7 +1,7 @@
 import { Brand } from "@/components/ui/brand";
 import { LinkButton } from "@/components/ui/button";
 
-export const metadata = { title: "Not found", robots: { index: false } };
+export const metadata = { title: "Page not found", robots: { index: false } };
 
 export default function NotFound() {
   return (

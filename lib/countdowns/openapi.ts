@@ -26,7 +26,7 @@ export const countdownOperations: Operation[] = [
       timezone: "The time zone in which the end is shown.",
       cta_label: "The button's text.",
       cta_url: "The button's URL.",
-      expired_action: "What happens at the end.",
+      expired_action: "What happens when the countdown expires.",
       language:
         "The language of built-in text, dates and plural forms. `null` (default) is the visitor's, by `Accept-Language`.",
       redirect_url: "The redirect's URL; required when `expired_action` is `redirect`.",

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { parse } from "csv-parse";
+import { CsvError, parse } from "csv-parse";
 import { yieldToEventLoop } from "@/lib/async/throttle";
 import { invalid } from "@/lib/errors";
 import { unescapeFormula } from "@/lib/streams/formula";
@@ -46,17 +46,28 @@ export async function* readRows(
   });
   const source = Readable.from(whole());
   source.on("error", (error) => parser.destroy(error));
+  let line = 0;
   try {
     for await (const { record, info } of source.pipe(parser)) {
-      yield { line: info.lines, cells: record.map(unescapeFormula) };
+      line = info.lines;
+      yield { line, cells: record.map(unescapeFormula) };
     }
   } catch (error) {
-    if (error instanceof Error && "code" in error && String(error.code).startsWith("CSV_"))
-      throw invalid("file", `is not a valid CSV file: ${error.message}`);
-    throw error;
+    throw error instanceof CsvError ? brokenRow(error.code, line) : error;
   } finally {
     source.destroy();
   }
+}
+
+/** What is wrong with the row after the last one that was read. An unclosed quote takes all that follows into its row. */
+function brokenRow(code: string, line: number): Error {
+  const where = line === 0 ? "" : ` after line ${line}`;
+  return invalid(
+    "file",
+    code === "CSV_MAX_RECORD_SIZE"
+      ? `has a row of more than 256 KiB${where}; shorten it, or add its missing quotation mark`
+      : `has a quotation mark${where} that is never closed; correct it and try again`,
+  );
 }
 
 async function* decoded(body: ReadableStream<Uint8Array>, megabytes: number): AsyncGenerator<string> {

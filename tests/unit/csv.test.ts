@@ -3,6 +3,7 @@ import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { type Cell, csvStream } from "@/lib/streams/csv";
 import { unescapeFormula } from "@/lib/streams/formula";
+import { type FileRow, readRows } from "@/lib/streams/read-csv";
 
 async function* inBatches(...batches: Cell[][][]) {
   yield* batches;
@@ -61,4 +62,24 @@ test("reads the next batch only after the previous one was consumed", async () =
   for (let read = 0; read < 5; read++) await reader.read();
   expect(asked).toBeLessThanOrEqual(6);
   await reader.cancel();
+});
+
+const rowsOf = async (text: string): Promise<FileRow[]> => {
+  const body = new Response(text).body;
+  if (!body) throw new Error("a body");
+  const rows: FileRow[] = [];
+  for await (const row of readRows(body, 1)) rows.push(row);
+  return rows;
+};
+
+test("a file with a broken row is rejected, and the message says where and what to do", async () => {
+  const closing = "that is never closed; correct it and try again";
+  const shorten = "shorten it, or add its missing quotation mark";
+  for (const [text, message] of [
+    ['a,b\n1,2\n\n3,"4\n5,6\n', `file has a quotation mark after line 2 ${closing}`],
+    ['a,"b\n1,2\n', `file has a quotation mark ${closing}`],
+    [`a,b\n1,2\n3,"${"x\n".repeat(140_000)}`, `file has a row of more than 256 KiB after line 2; ${shorten}`],
+    ["x".repeat(270_000), `file has a row of more than 256 KiB; ${shorten}`],
+  ] as const)
+    await expect(rowsOf(text)).rejects.toMatchObject({ code: "invalid_file", message });
 });

@@ -17,7 +17,7 @@ test("uploads a picture, shows it in the preview and to visitors, and removes it
   await choose("large.png", Buffer.alloc(5 * 1024 * 1024 + 1));
   await expect(page.getByText("larger than 5 MB")).toBeVisible();
   await choose("me.png", await picture(300, 300).png().toBuffer());
-  await expect(page.getByText("Picture updated")).toBeVisible();
+  await expect(page.getByText("Profile picture updated")).toBeVisible();
   const { avatar_url } = (await api.get(`/bio-pages/${bio.id}`)).body;
   const image = preview(page).locator("img.avatar");
   await expect(image).toBeVisible();
@@ -35,7 +35,7 @@ test("removes location and camera data from photos", async ({ page, api }) => {
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "me.jpg", mimeType: "image/jpeg", buffer: photo });
-  await expect(page.getByText("Picture updated")).toBeVisible();
+  await expect(page.getByText("Profile picture updated")).toBeVisible();
   const { avatar_url } = (await api.get(`/bio-pages/${bio.id}`)).body;
   const served = Buffer.from(await (await fetch(avatar_url)).arrayBuffer());
   const { exif: kept, orientation, width = 0, height = 0 } = await sharp(served).metadata();

@@ -6,8 +6,10 @@ import { removeAvatar } from "../../actions";
 
 /** The profile picture. It is saved immediately, not with the form. */
 export function AvatarField({ id, avatar }: { id: number; avatar: string | null }) {
-  const { busy, fault, choose } = useStoredPicture("Picture", `/dashboard/bio-pages/${id}/avatar`, () =>
-    removeAvatar(id),
+  const { busy, fault, choose } = useStoredPicture(
+    "Profile picture",
+    `/dashboard/bio-pages/${id}/avatar`,
+    () => removeAvatar(id),
   );
   return (
     <PictureField
