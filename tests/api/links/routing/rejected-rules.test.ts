@@ -57,7 +57,7 @@ const REJECTED: Rejected = [
     "invalid_rules",
     /^rules\[0\]\.systems\[0\]: "iOS" is unknown; use one of ios/,
   ],
-  [rule({ browsers: ["Netscape"] }), "invalid_rules", /"Netscape" is not a browser/],
+  [rule({ browsers: ["Netscape"] }), "invalid_rules", /"Netscape" is not a known browser/],
   [rule({ from: "2026-01-01" }), "invalid_rules", /^rules\[0\]\.from must be a UTC date and time/],
   [rule({ until: "2026-02-30 00:00:00" }), "invalid_rules", /^rules\[0\]\.until must be a UTC date/],
   [
