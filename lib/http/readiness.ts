@@ -15,7 +15,12 @@ type HealthResponse = { status: number; headers: Record<string, string>; body: s
 
 const respond = (status: number, body: object, headers: Record<string, string> = {}): HealthResponse => ({
   status,
-  headers: { "Content-Type": "application/json", "Cache-Control": "no-store", ...headers },
+  headers: {
+    "Content-Type": "application/json",
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+    ...headers,
+  },
   body: JSON.stringify(body),
 });
 

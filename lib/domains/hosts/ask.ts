@@ -55,7 +55,11 @@ export function askResponse({ query, headers, address }: AskRequest) {
   const isOurs = mayAsk && (isServedName(name) || ownHosts().includes(name));
   return {
     status: isOurs ? 200 : 404,
-    headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" },
+    headers: {
+      "Content-Type": "text/plain",
+      "Cache-Control": "no-store",
+      "X-Content-Type-Options": "nosniff",
+    },
     body: isOurs ? "yes\n" : "no\n",
   };
 }

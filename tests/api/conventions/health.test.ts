@@ -9,6 +9,7 @@ test("/healthz and /readyz return 200 to anybody, uncached", async () => {
     const response = await fetch(env.APP_URL + path);
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toContain("no-store");
+    expect(response.headers.get("x-content-type-options")).toBe("nosniff");
     expect(await response.json()).toEqual({ status: "ok" });
   }
 });

@@ -1,6 +1,7 @@
 import { setPlan } from "@/lib/accounts/service";
 import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db/client";
+import { planName } from "@/lib/plans";
 import { webhooks } from "@/lib/webhooks";
 import { deleteOldDeliveries } from "@/lib/webhooks/recover-deliveries";
 import { expect, test } from "@/tests/support/fakes/webhook-receiver";
@@ -27,7 +28,7 @@ for (const [plan, cap] of [
       expect(reason).toMatchObject({
         code: "plan_limit_reached",
         status: 403,
-        message: expect.stringContaining(plan),
+        message: expect.stringContaining(`The ${planName(plan)} plan`),
       });
     expect((await webhooks.list(account.owner, {}, firstPage, {})).total).toBe(cap);
     expect((await account.api.get("/me")).body).toMatchObject({

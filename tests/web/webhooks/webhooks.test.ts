@@ -30,6 +30,7 @@ test("creates a webhook, shows its secret once, sends a test, and delivers the n
 
   const shown = page.getByText(/^whsec_/);
   await expect(shown).toBeVisible();
+  await expect(page.locator(":focus")).toContainText("Copy the signing secret now");
   receiver.secret = (await shown.textContent()) ?? "";
   expect(await first({ account })).toMatchObject({
     url: receiver.url,

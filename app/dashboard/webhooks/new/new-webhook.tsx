@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { LinkButton } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Editor } from "@/components/ui/form/editor";
@@ -36,17 +36,21 @@ export function NewWebhook({ atLimit, children }: { atLimit: boolean; children: 
   );
 }
 
-const Created = ({ id, secret }: { id: number; secret: string }) => (
-  <div className="max-w-3xl space-y-5">
-    <NewSecret secret={secret} />
-    <Card title="Verify signatures">
-      <SampleCode />
-    </Card>
-    <Card title="Test">
-      <TestWebhook id={id} />
-    </Card>
-    <LinkButton href={`/dashboard/webhooks/${id}`} look="primary">
-      I've copied the secret
-    </LinkButton>
-  </div>
-);
+function Created({ id, secret }: { id: number; secret: string }) {
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => top.current?.focus(), []);
+  return (
+    <div ref={top} tabIndex={-1} className="max-w-3xl space-y-5 outline-none!">
+      <NewSecret secret={secret} />
+      <Card title="Verify signatures">
+        <SampleCode />
+      </Card>
+      <Card title="Test">
+        <TestWebhook id={id} />
+      </Card>
+      <LinkButton href={`/dashboard/webhooks/${id}`} look="primary">
+        I've copied the secret
+      </LinkButton>
+    </div>
+  );
+}
