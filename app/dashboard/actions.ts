@@ -2,6 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { cookies } from "next/headers";
+import { readAccount } from "@/lib/accounts/service";
 import { createExampleData } from "@/lib/demo/create";
 import { removeExampleData } from "@/lib/demo/remove";
 import { domains } from "@/lib/domains";
@@ -19,6 +20,9 @@ export const shortenUrl = async (fields: unknown) =>
     const { id, short_url } = links.serialize(row, now);
     return { id, short_url, reused };
   });
+
+/** How many links the account has. */
+export const countLinks = async () => action(async ({ owner }) => (await readAccount(owner)).usage.links);
 
 export const fillWithExamples = async () =>
   action(async ({ owner, now }) => {

@@ -1,14 +1,20 @@
 "use client";
 
 import { ChevronsUpDown } from "lucide-react";
+import { useEffect, useState } from "react";
 import { signOut } from "@/components/auth/csrf";
+import { callAction } from "@/components/ui/call-action";
 import { countOf } from "@/components/ui/count-of";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";
 import { toast } from "@/components/ui/toast";
+import type { ActionResult } from "@/lib/http/dashboard/action-result";
 import { planName } from "@/lib/plans";
 import { chooseTheme } from "../theme";
 
-type Props = { email: string; name: string; plan: string; links: number };
+/** An action that counts the account's links. */
+export type CountLinks = () => Promise<ActionResult<number>>;
+
+type Props = { email: string; name: string; plan: string; countLinks: CountLinks };
 
 const onSignOut = async () => {
   const failure = await signOut();
@@ -17,7 +23,7 @@ const onSignOut = async () => {
 };
 
 /** The signed-in account, its plan and usage, the theme switch and sign-out. */
-export function AccountMenu({ email, name, plan, links }: Props) {
+export function AccountMenu({ email, name, plan, countLinks }: Props) {
   return (
     <Menu
       align="start"
@@ -26,9 +32,7 @@ export function AccountMenu({ email, name, plan, links }: Props) {
     >
       <div className="px-3 py-2 text-xs">
         <p className="truncate text-ink">{email}</p>
-        <p className="text-quiet">
-          {planName(plan)} plan · {countOf(links, "link")}
-        </p>
+        <Usage plan={plan} countLinks={countLinks} />
       </div>
       <MenuSeparator />
       <MenuLink href="/dashboard/account">Account</MenuLink>
@@ -40,6 +44,19 @@ export function AccountMenu({ email, name, plan, links }: Props) {
       <MenuSeparator />
       <MenuItem onSelect={onSignOut}>Sign out</MenuItem>
     </Menu>
+  );
+}
+
+/** The plan, and the number of links once it is known: counting many takes time, so it isn't part of every page. */
+function Usage({ plan, countLinks }: Pick<Props, "plan" | "countLinks">) {
+  const [links, setLinks] = useState<number>();
+  useEffect(() => {
+    void callAction(countLinks()).then((result) => result.ok && setLinks(result.value));
+  }, [countLinks]);
+  return (
+    <p className="text-quiet">
+      {planName(plan)} plan{links !== undefined && ` · ${countOf(links, "link")}`}
+    </p>
   );
 }
 

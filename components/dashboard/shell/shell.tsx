@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Brand } from "@/components/ui/brand";
 import { LeaveDialog } from "@/components/ui/form/leave-dialog";
 import { Toaster } from "@/components/ui/toaster";
-import { AccountMenu } from "./account-menu";
+import { AccountMenu, type CountLinks } from "./account-menu";
 import { KeepFocus } from "./keep-focus";
 import { Palette } from "./palette";
 import { PaletteButton } from "./palette-button";
@@ -13,14 +13,14 @@ import { SideNav } from "./side-nav";
 
 type Props = {
   account: { email: string; name: string; plan: string };
-  links: number;
+  countLinks: CountLinks;
   alerts: Record<string, number>;
   children: ReactNode;
 };
 
 /** The layout of every dashboard page. */
-export function Shell({ account, links, alerts, children }: Props) {
-  const menu = <AccountMenu {...account} links={links} />;
+export function Shell({ account, countLinks, alerts, children }: Props) {
+  const menu = <AccountMenu {...account} countLinks={countLinks} />;
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
       <a

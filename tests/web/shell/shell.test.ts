@@ -83,6 +83,16 @@ test("the theme is chosen in the account menu and persists", async ({ owner }) =
   await expect(owner.locator("html")).toHaveAttribute("data-theme", "dark");
 });
 
+test("the account menu shows the plan and how many links there are", async ({ owner, api }) => {
+  await owner.goto(HOME);
+  await owner.getByRole("button", { name: "Account menu" }).click();
+  await expect(owner.getByText("Free plan · 0 links")).toBeVisible();
+  await owner.keyboard.press("Escape");
+  for (const n of [1, 2]) await api.post("/links", { url: `https://example.com/${n}` });
+  await owner.getByRole("button", { name: "Account menu" }).click();
+  await expect(owner.getByText("Free plan · 2 links")).toBeVisible();
+});
+
 test("on a phone the navigation is in a sheet", async ({ owner }) => {
   await owner.setViewportSize({ width: 360, height: 740 });
   await owner.goto(HOME);
