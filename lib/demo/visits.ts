@@ -32,7 +32,7 @@ const AUDIENCE: [Audience, ...Audience[]] = [
   person(6, "AT", "instagram.com", "mobile", "Safari", "iOS", "de"),
   person(5, "PL", "google.com", "mobile", "Chrome", "Android", "pl"),
   person(4, "NL", "tripadvisor.com", "mobile", "Safari", "iOS", "nl"),
-  person(4, "GB", "tripadvisor.com", "desktop", "Microsoft Edge", "Windows", "en"),
+  person(4, "GB", "tripadvisor.com", "desktop", "Edge", "Windows", "en"),
   person(3, "FR", "instagram.com", "mobile", "Safari", "iOS", "fr"),
   person(3, "US", "google.com", "desktop", "Chrome", "macOS", "en"),
   person(2, "US", null, "tablet", "Safari", "iOS", "en"),

@@ -13,7 +13,7 @@ export const TITLES: Readonly<Record<BreakdownName, string>> = {
   tag: "Tags",
   domain: "Domains",
   device: "Devices",
-  system: "Systems",
+  system: "Operating systems",
   browser: "Browsers",
   language: "Languages",
   trigger: "QR codes",

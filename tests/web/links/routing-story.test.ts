@@ -154,7 +154,7 @@ test("the lists of targets, languages and systems are downloaded as CSV", async 
   for (const [name, row] of [
     ["Destinations", `English,${site.url}/en,1`],
     ["Languages", "en,1"],
-    ["Systems", "Linux,1"],
+    ["Operating systems", "Linux,1"],
   ] as const) {
     const href = await owner.getByRole("link", { name: `CSV: ${name}` }).getAttribute("href");
     const response = await owner.request.get(`${env.APP_URL}${href}`);

@@ -22,7 +22,7 @@ test("home, statistics, the list and a link's page show the same numbers, before
   ]);
   await visit(busy.short_url, { Referer: "https://news.example/" });
   await visit(calm.short_url);
-  const lists = ["Countries", "Referrers", "Devices", "Systems", "Browsers", "Languages"];
+  const lists = ["Countries", "Referrers", "Devices", "Operating systems", "Browsers", "Languages"];
   const readLists = () => Promise.all(lists.map((title) => rowsOf(owner, title)));
   for (const isRolledUp of [false, true]) {
     if (isRolledUp) {

@@ -47,7 +47,7 @@ test("shows what the API counts: links, tags, destinations, countries, and all e
   for (const [title, group] of [
     ["Countries", "country"],
     ["Tags", "tag"],
-    ["Systems", "system"],
+    ["Operating systems", "system"],
     ["Browsers", "browser"],
     ["Languages", "language"],
   ] as const) {

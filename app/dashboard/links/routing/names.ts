@@ -13,7 +13,7 @@ export const SYSTEM_NAMES: Readonly<Record<(typeof SYSTEMS)[number], string>> = 
   windows: "Windows",
   macos: "macOS",
   linux: "Linux",
-  chromeos: "ChromeOS",
+  chromeos: "Chrome OS",
   other: "Other",
 };
 

@@ -74,7 +74,6 @@ export function routeVisitor(routing: DraftRouting, visitor: TestVisitor): Outco
 
 /** Rules match the names of the statistics. */
 function statisticsName(system: string): string | null {
-  if (system === "chromeos") return "Chrome OS";
   const name = Object.entries(SYSTEM_NAMES).find(([key]) => key === system)?.[1];
   return name ?? null;
 }
