@@ -4,7 +4,7 @@ import { BreakdownCard } from "./breakdown-card";
 import { valueName } from "./value-name";
 import { WorldMap, type WorldShapes } from "./world-map";
 
-export const TITLES: Readonly<Record<BreakdownName, string>> = {
+const TITLES: Readonly<Record<BreakdownName, string>> = {
   link: "Top links",
   subject: "Pages",
   target: "Destinations",

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { DAY } from "@/lib/dates";
 import { env } from "@/lib/env";
 import type { Client } from "@/tests/support/clients/api-client";
+import { untilHydrated } from "@/tests/support/clients/hydration";
 import { inDays } from "@/tests/support/dates";
 import { expect, test } from "@/tests/support/owner-page";
 import { expectClean } from "@/tests/support/readers/axe";
@@ -22,7 +23,12 @@ const stored = async (api: Client): Promise<Link[]> => (await api.get("/links?or
 
 const bar = (page: Page) => page.getByRole("region", { name: "Selected links" });
 
-const select = (page: Page, { slug }: Link) => page.getByRole("checkbox", { name: `/${slug}` }).check();
+const select = async (page: Page, { slug }: Link) => {
+  const checkbox = page.getByRole("checkbox", { name: `/${slug}` });
+  // Before that, React unticks it for a moment.
+  await untilHydrated(checkbox);
+  await checkbox.check();
+};
 
 test("selected links are tagged and untagged at once", async ({ owner, api }) => {
   const [one, two, other] = await newLinks(api, { tags: ["Old"] }, {}, {});

@@ -1,16 +1,26 @@
-import { BreakdownGrid, TITLES } from "@/components/dashboard/statistics/breakdown-grid";
+import { BreakdownGrid } from "@/components/dashboard/statistics/breakdown-grid";
 import { DateRange } from "@/components/dashboard/statistics/date-range";
 import { DownloadLink } from "@/components/dashboard/statistics/download-link";
 import { Card } from "@/components/ui/card";
 import { Chart } from "@/components/ui/chart/chart";
 import { countOf } from "@/components/ui/count-of";
 import type { links } from "@/lib/links";
-import type { Breakdowns } from "@/lib/statistics/view";
+import type { BreakdownName, Breakdowns } from "@/lib/statistics/view";
 import type { WireLink } from "../link-table";
 import { TargetResults } from "./target-results";
 import { targetRows } from "./target-rows";
 
 const GROUPS = ["country", "language", "referrer", "device", "system", "browser"] as const;
+
+/** The lists of the link's CSV files (lib/links/export/list.ts). */
+const LISTS: Partial<Record<BreakdownName, string>> = {
+  country: "countries",
+  language: "languages",
+  referrer: "referrers",
+  device: "devices",
+  system: "systems",
+  browser: "browsers",
+};
 
 type Props = {
   link: WireLink;
@@ -56,7 +66,7 @@ export function LinkStats({ link, stats, series, days, from, locale }: Props) {
       <BreakdownGrid
         breakdowns={breakdownsOf(stats)}
         groups={GROUPS}
-        csvOf={(group) => csvOf(TITLES[group].toLowerCase())}
+        csvOf={(group) => csvOf(LISTS[group] ?? group)}
         unit="click"
         locale={locale}
       />
