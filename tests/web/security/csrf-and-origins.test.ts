@@ -63,7 +63,8 @@ const AT_ONCE = 15;
 const OPEN = ["signUp", "requestPasswordReset", "setNewPassword"];
 
 /** They take no ids, and concern only the account that calls them. */
-const ALONE = /^(fillWithExamples|removeExamples|dismissFirstSteps|dismissLoopWarnings|linksOf|removeLogo)$/;
+const ALONE =
+  /^(fillWithExamples|removeExamples|dismissFirstSteps|dismissLoopWarnings|linksOf|countLinks|removeLogo)$/;
 
 const FOREIGN: Record<string, string>[] = [
   { Origin: "https://evil.example" },
