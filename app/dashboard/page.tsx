@@ -8,11 +8,12 @@ import { countOf } from "@/components/ui/count-of";
 import { RowUrl } from "@/components/ui/list/row-url";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
+import { readAccount } from "@/lib/accounts/service";
 import { listApiKeys } from "@/lib/api-keys/service";
 import { addDays, formatDay } from "@/lib/dates";
 import { readExamples } from "@/lib/demo/stored-ids";
 import { domains } from "@/lib/domains";
-import { readOwnAccount, requireOwner } from "@/lib/http/auth/session";
+import { requireOwner } from "@/lib/http/auth/session";
 import { viewerLocale } from "@/lib/http/dashboard/viewer-locale";
 import { links } from "@/lib/links";
 import { accountSeries } from "@/lib/statistics/series";
@@ -38,7 +39,7 @@ export default async function DashboardPage() {
   const examples = await readExamples(owner);
   const visits = { owner, span: { from: addDays(today, 1 - DAYS), to: today }, where: null };
   const [{ usage }, keys, disabled, loops, expiring, busiest, series, locale] = await Promise.all([
-    readOwnAccount(owner),
+    readAccount(owner),
     listApiKeys(owner),
     webhooks.disabledWebhooks(owner),
     domains.loopWarnings.list(owner),

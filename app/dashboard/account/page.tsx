@@ -5,10 +5,11 @@ import { readTheme, THEME_COOKIE } from "@/components/dashboard/theme";
 import { Card } from "@/components/ui/card";
 import { PageHeader } from "@/components/ui/page-header";
 import { skipsOwnVisits } from "@/lib/accounts/own-visits";
+import { readAccount } from "@/lib/accounts/service";
 import { env } from "@/lib/env";
 import { forms } from "@/lib/forms";
 import { oauthProviderNames } from "@/lib/http/auth/oauth-providers";
-import { readOwnAccount, requireOwner } from "@/lib/http/auth/session";
+import { requireOwner } from "@/lib/http/auth/session";
 import { brandImage } from "@/lib/images/brand-image";
 import { imageUrl } from "@/lib/images/urls";
 import { oauthErrorMessage } from "@/lib/users/oauth-errors";
@@ -33,7 +34,7 @@ type At = { searchParams: Promise<Record<string, string | string[] | undefined>>
 export default async function AccountPage({ searchParams }: At) {
   const { owner, user } = await requireOwner();
   const [{ account, usage, quotaUsage }, ownForms, skipped, logo, methods, store] = await Promise.all([
-    readOwnAccount(owner),
+    readAccount(owner),
     forms.list(owner, {}, { limit: 1, offset: 0 }, {}),
     skipsOwnVisits(owner),
     brandImage(owner),

@@ -4,9 +4,10 @@ import { LinkButton } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LinkTabs } from "@/components/ui/link-tabs";
 import { PageHeader } from "@/components/ui/page-header";
+import { readAccount } from "@/lib/accounts/service";
 import { domains } from "@/lib/domains";
 import { forms } from "@/lib/forms";
-import { readOwnAccount, requireOwner } from "@/lib/http/auth/session";
+import { requireOwner } from "@/lib/http/auth/session";
 import type { SearchParams } from "@/lib/http/dashboard/page-params";
 import type { Owner } from "@/lib/owner";
 import { KIND_NAMES } from "@/lib/statistics/options";
@@ -103,5 +104,5 @@ async function subjectOf(
 
 async function countOfKind(owner: Owner, kind: View["kind"]): Promise<number> {
   if (kind === "forms") return (await forms.list(owner, {}, { limit: 1, offset: 0 }, {})).total;
-  return (await readOwnAccount(owner)).usage[kind];
+  return (await readAccount(owner)).usage[kind];
 }

@@ -19,15 +19,15 @@ const TITLES: Readonly<Record<BreakdownName, string>> = {
   trigger: "QR codes",
 };
 
-type Props = {
+type Props<Group extends BreakdownName> = {
   breakdowns: Breakdowns;
   /** Which ones, in this order. */
-  groups: readonly BreakdownName[];
-  csvOf(group: BreakdownName): string;
+  groups: readonly Group[];
+  csvOf(group: Group): string;
   /** Overrides of titles. */
   titles?: Partial<Record<BreakdownName, string>>;
   /** The link of an entry. */
-  hrefOf?(group: BreakdownName, value: string): string | undefined;
+  hrefOf?(group: Group, value: string): string | undefined;
   /** Shows the countries on a map. */
   world?: WorldShapes;
   /** What is counted, in the singular. */
@@ -36,7 +36,16 @@ type Props = {
 };
 
 /** Visits by several dimensions, a card each. */
-export const BreakdownGrid = ({ breakdowns, groups, csvOf, titles, hrefOf, world, unit, locale }: Props) => (
+export const BreakdownGrid = <Group extends BreakdownName>({
+  breakdowns,
+  groups,
+  csvOf,
+  titles,
+  hrefOf,
+  world,
+  unit,
+  locale,
+}: Props<Group>) => (
   <div className="grid gap-5 sm:grid-cols-2">
     {groups.map((group) => {
       const { rows = [], total = 0 } = breakdowns[group] ?? {};

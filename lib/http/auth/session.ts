@@ -2,7 +2,7 @@ import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
 import { memberOf } from "@/lib/accounts/memberships";
-import { type Account, readAccount } from "@/lib/accounts/service";
+import type { Account } from "@/lib/accounts/service";
 import { AppError } from "@/lib/errors";
 import { Owner } from "@/lib/owner";
 import { readSessionToken, SESSION_COOKIE } from "@/lib/users/session-token";
@@ -39,6 +39,3 @@ export async function requireOwner(): Promise<Session> {
   const page = (await headers()).get("x-waypost-page");
   redirect(page ? `/login?next=${encodeURIComponent(page)}` : "/login");
 }
-
-/** As `readAccount`, loaded once per request: it counts everything the account owns. */
-export const readOwnAccount = cache(readAccount);

@@ -5,7 +5,7 @@ import { Card } from "@/components/ui/card";
 import { Chart } from "@/components/ui/chart/chart";
 import { countOf } from "@/components/ui/count-of";
 import type { links } from "@/lib/links";
-import type { BreakdownName, Breakdowns } from "@/lib/statistics/view";
+import type { Breakdowns } from "@/lib/statistics/view";
 import type { WireLink } from "../link-table";
 import { TargetResults } from "./target-results";
 import { targetRows } from "./target-rows";
@@ -13,7 +13,7 @@ import { targetRows } from "./target-rows";
 const GROUPS = ["country", "language", "referrer", "device", "system", "browser"] as const;
 
 /** The lists of the link's CSV files (lib/links/export/list.ts). */
-const LISTS: Partial<Record<BreakdownName, string>> = {
+const LISTS: Record<(typeof GROUPS)[number], string> = {
   country: "countries",
   language: "languages",
   referrer: "referrers",
@@ -66,7 +66,7 @@ export function LinkStats({ link, stats, series, days, from, locale }: Props) {
       <BreakdownGrid
         breakdowns={breakdownsOf(stats)}
         groups={GROUPS}
-        csvOf={(group) => csvOf(LISTS[group] ?? group)}
+        csvOf={(group) => csvOf(LISTS[group])}
         unit="click"
         locale={locale}
       />
