@@ -88,6 +88,15 @@ test("after a password is changed on one copy, the old one opens the link on non
   expect(await statuses("second")).toEqual([302, 302]);
 });
 
+test("wrong passwords count together, whichever copy gets them", async () => {
+  const { api } = await newAccount("free", copies[0].url);
+  const { body: link } = await api.post("/links", { url: "https://example.com/", password: "first" });
+  const statusAt = async (n: number, password: string) =>
+    (await visit(`${copies[n % 2]?.url}/${link.slug}`, basic(password))).status;
+  for (let n = 0; n < 10; n++) expect(await statusAt(n, `wrong ${n}`)).toBe(401);
+  for (const n of [0, 1]) expect(await statusAt(n, "first")).toBe(429);
+});
+
 test("a visitor of a split gets the same variant from both copies", async () => {
   const { api } = await newAccount("free", copies[0].url);
   const split = ["a", "b", "c", "d"].map((name) => ({ url: `https://example.com/${name}`, weight: 25 }));

@@ -120,6 +120,20 @@ test.describe("GET /links/{id}/qr", () => {
     expect(readQr(await picture(api, link.id))).toBe(link.short_url);
   });
 
+  test("is the same code, byte for byte, with and without a password", async ({ api }) => {
+    const { id } = await newLink(api);
+    const codes = () => Promise.all(["", "format=svg", "track=1"].map((query) => ask(api, id, query)));
+    const before = await codes();
+    for (const password of ["open sesame", null]) {
+      const { body } = await api.patch(`/links/${id}`, { password });
+      expect(body.has_password).toBe(password !== null);
+      for (const [index, { bytes, headers }] of (await codes()).entries()) {
+        expect(before[index]?.bytes.equals(bytes)).toBe(true);
+        expect(headers.get("etag")).toBe(before[index]?.headers.get("etag"));
+      }
+    }
+  });
+
   test("encodes the alias as typed, and a new one as soon as it is changed", async ({ api }) => {
     const link = await newLink(api, `Typed-${randomUUID()}`);
     expect(readQr(await picture(api, link.id))).toBe(link.short_url);

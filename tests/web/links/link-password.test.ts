@@ -24,7 +24,13 @@ test("a password is set, asked of visitors, changed and removed, and never shown
   await expect(password.getByLabel("Password", { exact: true })).toBeFocused();
   await expect(password.getByText("Enter at least 4 characters")).toBeVisible();
   await expect(password.getByText("Weak: easy to guess.")).toBeVisible();
-  await password.getByLabel("Password", { exact: true }).fill("open sesame");
+  for (const [text, hint] of [
+    ["correct horse battery", "Strong."],
+    ["open sesame", "Fair: a longer one is safer."],
+  ] as const) {
+    await password.getByLabel("Password", { exact: true }).fill(text);
+    await expect(password.getByText(hint)).toBeVisible();
+  }
   await owner.getByRole("button", { name: "Create link" }).click();
   await expect(owner.getByRole("heading", { name: "Details" })).toBeVisible();
   await expect(owner.getByText("Creates this link, without its password.")).toBeVisible();

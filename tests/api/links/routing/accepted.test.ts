@@ -14,6 +14,7 @@ const ACCEPTED: readonly (readonly [sent: Fields, stored?: Fields])[] = [
   [{ auto_renew: true }],
   [{ password: "🔑🔑🔑🔑" }, { has_password: true }],
   [{ password: ` ${"x".repeat(126)} ` }, { has_password: true }],
+  [{ password: "🔑".repeat(128) }, { has_password: true }],
   [rule({ countries: ["de", " AT "] }), rule({ countries: ["DE", "AT"] })],
   [rule({ languages: ["PT-br", "en"] }), rule({ languages: ["pt-BR", "en"] })],
   [rule({ devices: ["mobile", "tablet"], systems: ["ios", "other"], browsers: ["Safari"] })],

@@ -18,6 +18,8 @@ const REJECTED: Rejected = [
   [{ auto_renew: true, expires_at: NEXT_WEEK }, "invalid_auto_renew", /^auto_renew cannot be combined/],
   [{ password: "abc" }, "invalid_password", /^password must be text of 4 to 128/],
   [{ password: "x".repeat(129) }, "invalid_password", /^password must be text of 4 to 128/],
+  [{ password: "🔑🔑🔑" }, "invalid_password", /^password must be text of 4 to 128/],
+  [{ password: "🔑".repeat(129) }, "invalid_password", /^password must be text of 4 to 128/],
   [{ password: "" }, "invalid_password", /^password must be text of 4 to 128/],
   [{ password: "open\nsesame" }, "invalid_password", /^password must be .*without control characters/],
   [{ password: "open\0sesame" }, "invalid_password", /^password must be .*without control characters/],

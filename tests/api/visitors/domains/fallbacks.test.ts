@@ -52,12 +52,13 @@ test.describe("fallbacks of a domain", () => {
     for (const { body } of [early, asked, paused]) expect(body).not.toContain("example.com/");
   });
 
-  test("leave the password form as it is, which leads on by the host that it was shown on", async ({
+  test("leave the password form as it is, which leads on by the host that it was shown on (thedevs-network/kutt#916)", async ({
     account,
     api,
   }) => {
     const { name } = await serveDomain(account, { notFoundUrl: MISSING, expiredUrl: OVER });
     const alias = slug();
+    // There the form of a link on a domain didn't work.
     await api.post("/links", { url: DESTINATION, alias });
     const { body: link } = await api.post("/links", {
       url: "https://example.com/secret",

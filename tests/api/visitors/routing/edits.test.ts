@@ -2,6 +2,7 @@ import { db } from "@/lib/db/client";
 import { expect, test, visit } from "@/tests/support/fixtures";
 
 const VISITORS = 60;
+const HEADERS = ["location", "retry-after", "cache-control", "x-robots-tag"];
 
 test("of a link that is edited faster than visitors can be routed, some are asked to come back, and no click is lost", async ({
   api,
@@ -15,14 +16,14 @@ test("of a link that is edited faster than visitors can be routed, some are aske
         UPDATE links SET routing_version = nextval('link_routing_versions') WHERE id = ${link.id}`;
   };
   const edits = [edit(), edit()];
-  const seen: [status: number, location: string | null, retryAfter: string | null][] = [];
+  const seen: (readonly [status: number, ...headers: (string | null)[]])[] = [];
   for (let n = 0; n < VISITORS; n++) {
     const { status, headers } = await visit(link.short_url);
-    seen.push([status, headers.get("location"), headers.get("retry-after")]);
+    seen.push([status, ...HEADERS.map((name) => headers.get(name))]);
   }
   ended = true;
   await Promise.all(edits);
-  const later = [503, null, "1"];
+  const later = [503, null, "1", "private, no-store", "noindex"];
   const redirected = seen.filter(([status]) => status === 302);
   expect(seen.filter(([status]) => status !== 302)).toEqual(
     Array.from({ length: VISITORS - redirected.length }, () => later),

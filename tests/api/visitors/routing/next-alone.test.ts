@@ -1,14 +1,17 @@
 import { databaseUrl } from "@/lib/env";
 import type { Client } from "@/tests/support/clients/api-client";
 import { inDays } from "@/tests/support/dates";
-import { BROWSER, expect, newAccount, test, visit } from "@/tests/support/fixtures";
+import { BROWSER, expect, newAccount, type TestAccount, test, visit } from "@/tests/support/fixtures";
+import { serveDomain, visitAt } from "@/tests/support/rows/domains";
 import { startNextAlone } from "@/tests/support/servers/next-alone";
-import { basic, enter, newLink, PASSWORD, SECRET_URL } from "./password-form";
+import { testOrderOfStates } from "./order-of-states";
+import { basic, enter, expectPrivate, newLink, PASSWORD, SECRET_URL, sourceIn } from "./password-form";
 
 // A host that runs Next without our server.
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
 let server: Awaited<ReturnType<typeof startNextAlone>>;
+let account: TestAccount;
 let api: Client;
 
 test.beforeAll(async () => {
@@ -16,7 +19,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 test.beforeEach(async () => {
-  api = (await newAccount("free", server.url)).api;
+  account = await newAccount("free", server.url);
+  api = account.api;
 });
 
 const OVER = "https://example.com/over";
@@ -72,8 +76,48 @@ test("the eleventh wrong password is one too many", async () => {
   for (let n = 0; n < 10; n++) {
     const attempt = n % 2 ? enter(link.short_url, "wrong") : visit(link.short_url, basic("wrong"));
     expect((await attempt).status).toBe(n % 2 ? 403 : 401);
+    await expectPrivate(await attempt);
   }
-  expect((await enter(link.short_url, PASSWORD)).status).toBe(429);
-  expect((await visit(link.short_url, basic(PASSWORD))).status).toBe(429);
+  for (const attempt of [enter(link.short_url, PASSWORD), visit(link.short_url, basic(PASSWORD))]) {
+    expect((await attempt).status).toBe(429);
+    await expectPrivate(await attempt);
+  }
   expect((await visit(link.short_url)).status).toBe(200);
 });
+
+test("the form carries query and referrer of the first request, on a domain too", async () => {
+  const { name } = await serveDomain(account);
+  for (const domain of [null, name]) {
+    const rules = [{ url: `${SECRET_URL}/code`, qr: true }];
+    const link = await newLink(api, { domain, rules, forward_query: true });
+    const at = (query: string, options: object = {}) =>
+      visitAt(domain ?? "localhost", `/${link.slug}${query}`, { base: server.url, ...options });
+    const form = await at("?a=%2F&qr=1", { headers: { Referer: "https://news.example/story" } });
+    expect([form.status, form.headers.get("set-cookie")]).toEqual([200, null]);
+    expect(form.body).not.toMatch(/secret-destination|classified|news\.example/i);
+    const post = (password: string) => ({
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: "null" },
+      body: new URLSearchParams({ password, source: sourceIn(form.body) }).toString(),
+    });
+    expect((await at("", post("wrong"))).status).toBe(403);
+    const opened = await at("", post(PASSWORD));
+    expect([opened.status, opened.headers.get("location")]).toEqual([303, `${SECRET_URL}/code?a=%2F`]);
+    expect((await api.get(`/links/${link.id}/stats`)).body).toMatchObject({
+      clicks: 1,
+      referrers: [{ referrer: "news.example", clicks: 1 }],
+      triggers: [{ trigger: "qr", clicks: 1 }],
+    });
+  }
+});
+
+test("a limit of one lets one of 20 right passwords through", async () => {
+  const link = await newLink(api, { click_limit: 1 });
+  const responses = await Promise.all(Array.from({ length: 20 }, () => enter(link.short_url, PASSWORD)));
+  const statuses = responses.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 303)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 410)).toHaveLength(19);
+  expect((await api.get(`/links/${link.id}`)).body.clicks).toBe(1);
+});
+
+testOrderOfStates(() => server.url);

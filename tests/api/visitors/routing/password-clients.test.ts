@@ -1,7 +1,10 @@
+import { keyedHash } from "@/lib/crypto/derived-key";
 import { databaseUrl, env } from "@/lib/env";
+import { age } from "@/tests/api/rate-limit/postgres-log";
+import { Client } from "@/tests/support/clients/api-client";
 import { expect, test, visit } from "@/tests/support/fixtures";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
-import { basic, enter, newLink, PASSWORD } from "./password-form";
+import { basic, enter, expectPrivate, newLink, PASSWORD } from "./password-form";
 
 // In one worker, so that the copy starts once.
 test.describe.configure({ mode: "default" });
@@ -48,7 +51,10 @@ test("what can't be checked of a flood of passwords gets 503 and locks nobody ou
   const responses = await Promise.all(flood);
   const busy = responses.filter(({ status }) => status === 503);
   expect(busy.length).toBeGreaterThan(0);
-  for (const { headers } of busy) expect(headers.get("retry-after")).toBe("1");
+  for (const response of busy) {
+    expect(response.headers.get("retry-after")).toBe("1");
+    await expectPrivate(response);
+  }
   const others = responses.filter(({ status }) => status !== 503).map(({ status }) => status);
   // Two are checked while 32 wait.
   expect(others.length).toBeGreaterThanOrEqual(34);
@@ -57,7 +63,22 @@ test("what can't be checked of a flood of passwords gets 503 and locks nobody ou
     expect((await enter(url, PASSWORD, "", { "X-Forwarded-For": `198.51.100.${n}` })).status).toBe(303);
 });
 
-test("neither passwords nor queries are in the log", async ({ api }) => {
+test("a quarter of an hour after ten wrong passwords the right one opens the link again", async ({ api }) => {
+  const link = await newLink(api);
+  const address = "203.0.113.9";
+  const status = async (password: string) =>
+    (await enter(`${proxied.url}/${link.slug}`, password, "", { "X-Forwarded-For": address })).status;
+  for (let n = 0; n < 10; n++) expect(await status(`wrong ${n}`)).toBe(403);
+  const subject = `link-password:${keyedHash("password attempts", `${link.id} ${address}`)}`;
+  expect(await age(subject, 600)).toBe(1);
+  expect(await status(PASSWORD)).toBe(429);
+  await age(subject, 300);
+  expect(await status(PASSWORD)).toBe(303);
+  expect(await status("wrong")).toBe(403);
+});
+
+test("neither passwords nor queries are in the log", async ({ account }) => {
+  const api = new Client(proxied.url, account.newKey);
   const link = await newLink(api, { forward_query: true });
   const url = `${proxied.url}/${link.slug}`;
   await visit(`${url}?token=canary-query`, { Referer: "https://canary-referrer.example/" });
@@ -65,7 +86,20 @@ test("neither passwords nor queries are in the log", async ({ api }) => {
   await enter(url, "canary-wrong");
   await visit(`${url}?token=canary-query`, basic(PASSWORD));
   await visit(`${url}?token=canary-query`, basic("canary-wrong"));
+  const sent = { url: "https://example.com/", password: "canary-sent" };
+  const changes = { password: "canary-changed" };
+  const requests: [method: string, path: string, body: object | string, status: number][] = [
+    ["POST", "/links", sent, 201],
+    ["POST", "/links", { ...sent, password: "canary-line\n" }, 422],
+    ["POST", "/links", `${JSON.stringify(sent)}}`, 400],
+    ["PATCH", `/links/${link.id}`, changes, 200],
+    ["POST", "/links/bulk", { links: [sent] }, 200],
+    ["PATCH", "/links/bulk", { ids: [link.id], changes }, 200],
+  ];
+  for (const [method, path, body, status] of requests)
+    expect((await api.send(method, path, body)).status, `${method} ${path}`).toBe(status);
   await visit(`${proxied.url}/api/v1/links?q=canary-query`, { Authorization: `Bearer ${await api.key()}` });
-  await expect.poll(proxied.output).toContain('"path":"/api/v1/links"');
+  // The last line of the API.
+  await expect.poll(proxied.output).toContain('"method":"GET","path":"/api/v1/links"');
   expect(proxied.output()).not.toMatch(/canary|sesam|argon/i);
 });

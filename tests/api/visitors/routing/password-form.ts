@@ -1,5 +1,5 @@
 import type { Client } from "@/tests/support/clients/api-client";
-import { BROWSER } from "@/tests/support/fixtures";
+import { BROWSER, expect } from "@/tests/support/fixtures";
 
 export const SECRET_URL = "https://secret-destination.example/classified";
 export const PASSWORD = "offen sesam ✓";
@@ -24,3 +24,17 @@ export const enter = (url: string, password: string, source = "", headers: Recor
 export const basic = (password: string, user = "anybody") => ({
   Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`,
 });
+
+/** Fails if a response may be stored or indexed, sets a cookie, or contains anything of a link of `newLink`. */
+export async function expectPrivate(response: Response, label?: string): Promise<void> {
+  const { headers, status } = response;
+  expect(
+    [headers.get("cache-control"), headers.get("x-robots-tag"), headers.get("set-cookie")],
+    label,
+  ).toEqual(["private, no-store", "noindex", null]);
+  const isRedirect = status === 302 || status === 303;
+  const others = [...headers].filter(([name]) => name !== "location" || !isRedirect);
+  expect(`${await response.text()}${JSON.stringify(others)}`, label).not.toMatch(
+    /secret-destination|classified/i,
+  );
+}

@@ -1,8 +1,7 @@
 import { formatDateTime } from "@/lib/dates";
-import { db } from "@/lib/db/client";
 import { inDays } from "@/tests/support/dates";
 import { BROWSER, expect, test, visit } from "@/tests/support/fixtures";
-import { basic, enter, newLink, PASSWORD, SECRET_URL, sourceIn } from "./password-form";
+import { basic, enter, expectPrivate, newLink, PASSWORD, SECRET_URL, sourceIn } from "./password-form";
 
 const AGENTS = [
   BROWSER,
@@ -17,6 +16,9 @@ const AGENTS = [
   "LinkedInBot/1.0",
   "Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)",
   "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)",
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_5) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/13.1.1 Safari/605.1.15 (Applebot/0.1; +http://www.apple.com/go/applebot)",
+  "Mozilla/5.0 (compatible; Pinterestbot/1.0; +https://www.pinterest.com/bot.html)",
+  "Mozilla/5.0 (compatible; AhrefsBot/7.0; +http://ahrefs.com/robot/)",
   "meta-externalagent/1.1",
   "GPTBot/1.0",
 ];
@@ -42,13 +44,8 @@ test("whoever asks, in whatever way, gets the form and no byte of the destinatio
   ];
   for (const [method, headers, suffix] of requests) {
     const response = await visit(`${link.short_url}${suffix}`, headers, method);
-    const text = `${await response.text()}${JSON.stringify([...response.headers])}`;
-    expect(response.status, JSON.stringify(headers)).toBe(200);
-    expect(text).not.toMatch(/secret-destination|classified/i);
-    expect(response.headers.get("location")).toBeNull();
-    expect(response.headers.get("set-cookie")).toBeNull();
-    expect(response.headers.get("cache-control")).toBe("private, no-store");
-    expect(response.headers.get("x-robots-tag")).toBe("noindex");
+    expect([response.status, response.headers.get("location")], JSON.stringify(headers)).toEqual([200, null]);
+    await expectPrivate(response, JSON.stringify(headers));
     expect(response.headers.get("content-security-policy")).not.toContain("form-action");
   }
   expect((await api.get(`/links/${link.id}`)).body.clicks).toBe(0);
@@ -63,10 +60,10 @@ test("the right password leads on by 303 and is counted once, with the first req
   expect(source).not.toBe("");
   const wrong = await enter(link.short_url, "wrong", source);
   expect(wrong.status).toBe(403);
-  expect(await wrong.text()).not.toContain("secret-destination");
+  await expectPrivate(wrong);
   const right = await enter(link.short_url, PASSWORD, source);
   expect([right.status, right.headers.get("location")]).toEqual([303, `${SECRET_URL}?a=1`]);
-  expect(right.headers.get("set-cookie")).toBeNull();
+  await expectPrivate(right);
   const { body } = await api.get(`/links/${link.id}/stats`);
   expect(body).toMatchObject({
     clicks: 1,
@@ -77,12 +74,16 @@ test("the right password leads on by 303 and is counted once, with the first req
   expect((await visit(link.short_url)).status).toBe(200);
 });
 
-test("the form carries every query that the destination takes on", async ({ api }) => {
-  const link = await newLink(api, { forward_query: true });
+test("the form carries every query that the destination takes on, beside the longest password", async ({
+  api,
+}) => {
+  const password = "🔑".repeat(128);
+  const link = await newLink(api, { forward_query: true, password });
   const query = `a=${"x".repeat(8_000 - SECRET_URL.length - "?a=".length)}`;
-  const source = sourceIn(await (await visit(`${link.short_url}?${query}`)).text());
-  const response = await enter(link.short_url, PASSWORD, source);
-  expect(response.headers.get("location")).toBe(`${SECRET_URL}?${query}`);
+  const Referer = `https://${"a".repeat(63)}.${"b".repeat(63)}.${"c".repeat(63)}.example/`;
+  const source = sourceIn(await (await visit(`${link.short_url}?${query}`, { Referer })).text());
+  const response = await enter(link.short_url, password, source);
+  expect([response.status, response.headers.get("location")]).toEqual([303, `${SECRET_URL}?${query}`]);
 });
 
 test("a missing, altered or foreign source doesn't stop the right password", async ({ api }) => {
@@ -108,21 +109,17 @@ test("other methods are 405 with those of the form in Allow, and count nothing",
   expect((await api.get(`/links/${link.id}`)).body.clicks).toBe(0);
 });
 
-test("rules are tried with the right password, not before", async ({ api }) => {
-  const link = await newLink(api, { rules: [{ url: `${SECRET_URL}/de`, languages: ["de"] }] });
-  const response = await enter(link.short_url, PASSWORD, "", { "Accept-Language": "de" });
-  expect(response.headers.get("location")).toBe(`${SECRET_URL}/de`);
-});
-
-test("a password that is changed while the form is open no longer opens the link", async ({ api }) => {
-  const link = await newLink(api);
-  const source = sourceIn(await (await visit(link.short_url)).text());
-  await api.patch(`/links/${link.id}`, { password: "another one" });
-  expect((await enter(link.short_url, PASSWORD, source)).status).toBe(403);
-  expect((await enter(link.short_url, "another one", source)).status).toBe(303);
-  await api.patch(`/links/${link.id}`, { password: null });
-  expect((await enter(link.short_url, "another one", source)).status).toBe(405);
-  expect((await visit(link.short_url)).status).toBe(302);
+test("a password is compared as it was typed, with the spaces around it", async ({ api }) => {
+  const spaced = " a b c ";
+  const link = await newLink(api, { password: spaced });
+  for (const [typed, byForm, byHeader] of [
+    [spaced, 303, 302],
+    [spaced.trim(), 403, 401],
+    [spaced.trimEnd(), 403, 401],
+  ] as const) {
+    expect((await enter(link.short_url, typed)).status, typed).toBe(byForm);
+    expect((await visit(link.short_url, basic(typed))).status, typed).toBe(byHeader);
+  }
 });
 
 test("programs send it as Basic credentials of any user", async ({ api }) => {
@@ -130,7 +127,9 @@ test("programs send it as Basic credentials of any user", async ({ api }) => {
   const right = await visit(`${link.short_url}?a=1`, basic(PASSWORD));
   expect([right.status, right.headers.get("location")]).toEqual([302, `${SECRET_URL}?a=1`]);
   expect((await visit(link.short_url, basic(PASSWORD), "HEAD")).headers.get("location")).toBe(SECRET_URL);
+  await expectPrivate(right);
   const wrong = await visit(link.short_url, basic("wrong", ""));
+  await expectPrivate(wrong);
   expect([wrong.status, wrong.headers.get("www-authenticate")?.startsWith("Basic ")]).toEqual([401, true]);
   expect((await api.get(`/links/${link.id}`)).body.clicks).toBe(1);
 });
@@ -151,25 +150,4 @@ test("the state of the link comes before its password", async ({ api }) => {
   }
   const { origin } = new URL((await newLink(api, { on_duplicate: "create" })).short_url);
   expect((await enter(`${origin}/no-such-${formatDateTime(new Date()).length}`, PASSWORD)).status).toBe(404);
-});
-
-test("a link without a password takes no POST", async ({ api }) => {
-  const plain = await newLink(api, { password: null });
-  const ruled = await newLink(api, { password: null, rules: [{ url: SECRET_URL, qr: false }] });
-  for (const link of [plain, ruled]) {
-    const response = await enter(link.short_url, "x");
-    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
-    expect((await api.get(`/links/${link.id}`)).body.clicks).toBe(0);
-  }
-});
-
-test("the password is in no event, export or list", async ({ account }) => {
-  const { api } = account;
-  const link = await newLink(api);
-  const events = await db.event.findMany({ where: { accountId: account.owner.accountId } });
-  expect(events).toHaveLength(1);
-  expect(Object.keys(Object(events[0]?.data).link)).toHaveLength(10);
-  expect(JSON.stringify(events.map(({ data }) => data))).not.toMatch(/sesam|password|argon/i);
-  expect(JSON.stringify((await api.get("/links")).body)).not.toMatch(/sesam|argon/i);
-  await api.delete(`/links/${link.id}`);
 });
