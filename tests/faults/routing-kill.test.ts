@@ -1,9 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { KIND } from "@/lib/analytics/kinds";
 import { withConnection } from "@/prisma/connection";
+import { Client } from "@/tests/support/clients/api-client";
 import { BROWSER } from "@/tests/support/fixtures";
-import { readClickTotals } from "./support/click-totals";
-import { firstAccount } from "./support/first-account";
+import { npmScript } from "@/tests/support/servers/npm";
+import { readClickTotals, readTargetTotals } from "./support/click-totals";
+import { firstAccount, firstKey } from "./support/first-account";
 import { KillableServer } from "./support/killable-server";
 import { type Kind, RoutedLoad } from "./support/routed-load";
 
@@ -28,10 +30,36 @@ const clicksByTarget = (databaseUrl: string) =>
     return new Map(rows.map(({ url, n }) => [url, n]));
   });
 
+/** The clicks of each link's targets, by link and target, as its statistics tell them; 0 is its own URL. */
+async function statisticsOf(api: Client, ids: readonly number[]): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (const id of ids) {
+    const { body } = await api.get(`/links/${id}/stats`);
+    const targets: { id: number | null; clicks: number }[] = body.targets;
+    for (const { id: target, clicks } of targets) found.set(`${id}/${target ?? 0}`, clicks);
+    expect(targets.reduce((sum, { clicks }) => sum + clicks, 0)).toBe(body.clicks);
+  }
+  return found;
+}
+
+/** Fails unless the rolled-up days of each target are its rolled-up visits. Returns its visits, by link and target. */
+async function expectDays(databaseUrl: string): Promise<Map<string, number>> {
+  const totals = await readTargetTotals(databaseUrl);
+  for (const { id, target, rolledUp, days } of totals)
+    if (days !== null) expect(days, `rolled-up days of ${id}/${target}`).toBe(rolledUp);
+  return new Map(totals.map(({ id, target, journal }) => [`${id}/${target}`, journal]));
+}
+
 test("over five kills each redirect is counted for the target that the visitor got, rules, splits and passwords mixed", async () => {
-  const api = firstAccount(await server.start());
-  const create = async (name: string, fields: object): Promise<string> =>
-    `/${(await api.post("/links", { url: `${PAGE}/${name}`, ...fields })).body.slug}`;
+  const first = await server.start();
+  const key = firstKey(first);
+  const api = firstAccount(first);
+  const ids: number[] = [];
+  const create = async (name: string, fields: object): Promise<string> => {
+    const { body } = await api.post("/links", { url: `${PAGE}/${name}`, ...fields });
+    ids.push(body.id);
+    return `/${body.slug}`;
+  };
   const ruled = await create("ruled", {
     rules: ["de", "fr"].map((language) => ({ url: `${PAGE}/${language}`, languages: [language] })),
   });
@@ -66,9 +94,11 @@ test("over five kills each redirect is counted for the target that the visitor g
     await load.gone();
     expect([...load.others].filter((status) => status !== 503)).toEqual([]);
 
-    await server.start();
+    const restarted = await server.start();
+    const statistics = await statisticsOf(new Client(restarted.url, async () => key), ids);
     const postgres = await server.data.start();
     const [byTarget, totals] = [await clicksByTarget(postgres.url), await readClickTotals(postgres.url)];
+    expect(statistics).toEqual(await expectDays(postgres.url));
     await postgres.stop();
     for (const url of new Set(loads.flatMap(({ received }) => [...received.keys()])))
       expect(byTarget.get(url), url).toBeGreaterThanOrEqual(total(({ received }) => received.get(url) ?? 0));
@@ -77,6 +107,13 @@ test("over five kills each redirect is counted for the target that the visitor g
     for (const { slug, clicks } of totals)
       expect(clicks).toBeLessThanOrEqual(total(({ sent }) => sent.get(`/${slug}`) ?? 0));
   }
+
+  await server.kill(false);
+  const { url } = await server.data.start();
+  await npmScript("job", ["roll-up-visits"], { DATABASE_URL: url });
+  await expectDays(url);
+  const totals = await readTargetTotals(url);
+  expect(totals.map(({ rolledUp }) => rolledUp)).toEqual(totals.map(({ journal }) => journal));
   const urls = ["ruled", "de", "fr", "a", "b", "locked", "plain"].map((name) => `${PAGE}/${name}`);
   for (const url of urls)
     expect(

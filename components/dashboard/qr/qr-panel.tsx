@@ -6,6 +6,7 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { usePreHydrationInput } from "@/components/ui/form/pre-hydration-input";
 import { UrlText } from "@/components/ui/url-text";
+import type { ActionResult } from "@/lib/http/dashboard/action-result";
 import { CopyImage } from "./copy-image";
 import { Colors, Shapes, Size } from "./qr-controls";
 import { failureAt, PLAIN, paramsOf, type QrLook, refusalOf, scanWarning } from "./qr-look";
@@ -24,10 +25,12 @@ type Props = {
   addresses: readonly [Address, ...Address[]];
   /** Whether scans can be counted separately. */
   trackable?: boolean;
+  /** For a link that expires: turns on its renewal, when its code is printed. */
+  renew?: (() => Promise<ActionResult<unknown>>) | undefined;
 };
 
 /** The QR code of a public address: choose its style, download, copy and print it. */
-export function QrPanel({ path, addresses, trackable = false }: Props) {
+export function QrPanel({ path, addresses, trackable = false, renew }: Props) {
   const [domain, setDomain] = useState(addresses[0].domain);
   const { url: address, text, hasLogo } = addresses.find((one) => one.domain === domain) ?? addresses[0];
   const slug = address.slice(address.lastIndexOf("/") + 1);
@@ -78,7 +81,7 @@ export function QrPanel({ path, addresses, trackable = false }: Props) {
           ))}
           <CopyImage src={at("png")} disabled={off} />
         </div>
-        <QrPoster src={at("svg")} text={text} disabled={off} />
+        <QrPoster src={at("svg")} text={text} disabled={off} renew={renew} />
       </div>
     </Card>
   );

@@ -1,19 +1,29 @@
 "use client";
 
 import { Printer } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useState, useTransition } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "@/components/ui/button";
+import { toastResult } from "@/components/ui/call-action";
 import { Disclosure } from "@/components/ui/disclosure";
 import { CONTROL } from "@/components/ui/fields/field";
 import { UrlText } from "@/components/ui/url-text";
+import type { ActionResult } from "@/lib/http/dashboard/action-result";
 
-type Props = { src: string; text: string; disabled: boolean };
+type Props = {
+  src: string;
+  text: string;
+  disabled: boolean;
+  /** Turns on the renewal of the link behind the code. */
+  renew: (() => Promise<ActionResult<unknown>>) | undefined;
+};
 
 /** Prints the code on its own page, or saves it as a PDF. `text` is below the code. */
-export function QrPoster({ src, text, disabled }: Props) {
+export function QrPoster({ src, text, disabled, renew }: Props) {
   const id = useId();
   const [heading, setHeading] = useState("");
+  const [renews, setRenews] = useState(true);
+  const [busy, start] = useTransition();
   // A counter, because some phones never fire `afterprint`.
   const [print, setPrint] = useState(0);
   useEffect(() => {
@@ -21,6 +31,10 @@ export function QrPoster({ src, text, disabled }: Props) {
     addEventListener("afterprint", done);
     return () => removeEventListener("afterprint", done);
   }, []);
+  const onPrint = () => {
+    if (renew && renews) start(() => toastResult(renew(), "Automatic renewal turned on"));
+    setPrint(print + 1);
+  };
   return (
     <Disclosure title="Poster" className="mt-4">
       <div className="flex flex-wrap items-end gap-3">
@@ -37,11 +51,31 @@ export function QrPoster({ src, text, disabled }: Props) {
             className={`${CONTROL} h-10`}
           />
         </div>
-        <Button disabled={disabled} onClick={() => setPrint(print + 1)}>
+        <Button disabled={disabled || busy} onClick={onPrint}>
           <Printer className="size-4" aria-hidden />
           Print poster
         </Button>
       </div>
+      {renew && (
+        <div className="mt-3 flex items-start gap-2 text-sm">
+          <input
+            type="checkbox"
+            id={`${id}-renews`}
+            checked={renews}
+            aria-describedby={`${id}-renews-help`}
+            onChange={(event) => setRenews(event.target.checked)}
+            className="mt-0.5 size-4 shrink-0 accent-accent"
+          />
+          <div>
+            <label htmlFor={`${id}-renews`} className="font-medium">
+              Renew automatically
+            </label>
+            <p id={`${id}-renews-help`} className="text-quiet text-xs">
+              Otherwise the printed code stops working when the link expires.
+            </p>
+          </div>
+        </div>
+      )}
       <p className="mt-2 text-quiet text-xs">
         One page with the code. To get a PDF, choose “Save as PDF” as the printer.
       </p>

@@ -39,15 +39,17 @@ export const country = () =>
       return z.NEVER;
     });
 
+const LANGUAGE = /^[a-z]{2,3}(-[a-z]{2}|-\d{3})?$/i;
+
 export const language = () =>
   z
     .string({ error: "must be a language like pt or pt-BR" })
-    .meta({ description: "Language like pt, or with a region like pt-BR", maxLength: 6 })
+    .meta({ description: "Language like pt, or with a region like pt-BR", maxLength: 7 })
     .transform((value, context) => {
-      const tag = /^[a-z]{2,3}(-[a-z]{2}|-\d{3})?$/i.test(value.trim())
-        ? knownLanguage(value.trim())
-        : undefined;
-      if (tag) return tag;
+      const sent = value.trim();
+      const tag = LANGUAGE.test(sent) ? knownLanguage(sent) : undefined;
+      // Canonical forms of former codes may have a script.
+      if (tag && LANGUAGE.test(tag)) return tag;
       context.addIssue(
         ruleIssue(`${quoted(value)} is not a language like pt or pt-BR`, "Choose a language from the list"),
       );

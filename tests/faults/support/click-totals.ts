@@ -1,5 +1,6 @@
 import pg from "pg";
 import { DIMENSION, KIND } from "@/lib/analytics/kinds";
+import { withConnection } from "@/prisma/connection";
 
 /** The database's totals of one link's clicks, read in one snapshot. */
 export type ClickTotals = {
@@ -47,3 +48,31 @@ export async function readClickTotals(databaseUrl: string): Promise<ClickTotals[
     await client.end();
   }
 }
+
+/** The clicks of one target of a link; target 0 is the link's own URL. */
+export type TargetTotals = {
+  id: number;
+  target: number;
+  /** The sum of its rows in the journal. */
+  journal: number;
+  /** The sum of those that are rolled up. */
+  rolledUp: number;
+  /** The sum of its rolled-up days; null for the link's own URL, which has none. */
+  days: number | null;
+};
+
+const TARGETS = `
+  WITH visits AS (
+    SELECT visit.subject_id AS id, coalesce(visit.target, 0) AS target, sum(visit.n)::int AS journal,
+      coalesce(sum(visit.n) FILTER (WHERE batch <= (SELECT batch FROM visit_rollup)), 0)::int AS "rolledUp"
+    FROM visit_journal CROSS JOIN LATERAL unnest(subjects, counts, targets) AS visit(subject_id, n, target)
+    WHERE kind = ${KIND.link} GROUP BY 1, 2
+  )
+  SELECT visits.*, CASE WHEN target <> 0 THEN (SELECT coalesce(sum(n), 0)::int FROM visit_days
+      WHERE kind = ${KIND.link} AND subject_id = id AND dimension = ${DIMENSION.target} AND value = target::text)
+    END AS days
+  FROM visits`;
+
+/** The totals of the targets of all links, read in one snapshot. */
+export const readTargetTotals = (databaseUrl: string): Promise<TargetTotals[]> =>
+  withConnection(databaseUrl, async (client) => (await client.query<TargetTotals>(TARGETS)).rows);

@@ -22,7 +22,7 @@ test("a rule with an error opens with its section, and the field gets focus", as
   await expect(rules.getByLabel("Destination")).toBeFocused();
   await expect(rules.getByText("Enter a full web address, like https://example.com")).toBeVisible();
   await rules.getByLabel("Destination").fill("example.com/de");
-  await rules.getByRole("button", { name: "Remove country condition" }).click();
+  await rules.getByRole("button", { name: "Remove condition: Country" }).click();
   await owner.getByRole("button", { name: "Create link" }).click();
   await expect(rules.getByText("Add at least one condition")).toBeVisible();
   await addCondition(rules, "Device");

@@ -26,6 +26,9 @@ test("a marketer sends Germans on phones to one page, splits the rest, tests it,
   await choose(rules, "Country", "🇩🇪 Germany");
   await addCondition(rules, "Device");
   await rules.getByText("Mobile", { exact: true }).click();
+  await expect(rules.getByRole("group", { name: "Device" })).toHaveAccessibleDescription(
+    "iPads may report a desktop Mac, so some count as desktop.",
+  );
   await rules.getByLabel("Destination").fill(`${site.url}/de`);
   await expect(rules.getByRole("button", { name: /^In Germany, on mobile/ })).toBeVisible();
 
@@ -35,6 +38,14 @@ test("a marketer sends Germans on phones to one page, splits the rest, tests it,
   await expect(split.getByText("Adds up to 120%, not 100%")).toBeVisible();
   await split.getByLabel("Share").nth(1).fill("30");
   await split.getByLabel("Destination").nth(1).fill(`${site.url}/new`);
+  const bar = split.locator("[aria-hidden]:has(> [style*=width]) > *");
+  await expect(bar).toHaveCount(2);
+  await expect
+    .poll(async () => {
+      const [a = 0, b = 0] = await bar.evaluateAll((shares) => shares.map((share) => share.clientWidth));
+      return Math.round((100 * a) / (a + b));
+    })
+    .toBe(70);
 
   const tester = await openSection(owner, "Tester");
   await expect(tester.getByRole("status")).toContainText("The split decides");

@@ -71,11 +71,23 @@ const isHydrated = () =>
     Object.keys(element).some((key) => key.startsWith("__reactProps$")),
   );
 
-/** Every visible string of a page, once it no longer changes. */
+/** Every visible string of a page. */
 async function stringsOf(page: Page, url: string, slugs: readonly string[]): Promise<string[]> {
   await page.goto(url);
   await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
   if (await page.locator('script[src*="/_next/"]').count()) await page.waitForFunction(isHydrated);
+  const strings = await stableStrings(page, slugs);
+  // Only one rule of a link is open at a time.
+  const rules = page.getByRole("list", { name: "Rules", includeHidden: true });
+  for (const rule of await rules.locator("li > fieldset > div:first-child > [aria-expanded]").all()) {
+    await rule.dispatchEvent("click");
+    strings.push(...(await stableStrings(page, slugs)));
+  }
+  return strings;
+}
+
+/** Every visible string of the open page, once it no longer changes. */
+async function stableStrings(page: Page, slugs: readonly string[]): Promise<string[]> {
   let last: string[] = [];
   await expect
     .poll(

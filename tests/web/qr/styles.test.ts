@@ -104,28 +104,6 @@ test("without a logo the switch is off and leads to where one is uploaded", asyn
   await expect(owner.getByRole("heading", { name: "Logo for QR codes" })).toBeInViewport();
 });
 
-test("the poster is a page with the heading, the code and the address, and nothing else", async ({
-  owner,
-  account,
-}) => {
-  const { id, address } = await CODED.forms(account);
-  await owner.goto(`${DASHBOARD}/forms/${id}/qr-code`);
-  const grid = owner.getByRole("button", { name: "Grid" });
-  await untilHydrated(grid);
-  await grid.click();
-  await owner.getByText("Poster", { exact: true }).click();
-  await owner.getByLabel("Heading").fill("Scan for 20 % off");
-  // Printing is over at once where there is no printer.
-  await owner.evaluate(() => Reflect.set(window, "print", () => Reflect.set(window, "printed", true)));
-  await owner.getByRole("button", { name: "Print poster" }).click();
-  await owner.waitForFunction(() => Reflect.get(window, "printed"));
-  const [page, ...more] = await readPdf(await owner.pdf({ format: "A4" }), 1, 1);
-  expect(more).toEqual([]);
-  expect(page?.codes).toEqual([address]);
-  expect(page?.text).toEqual(["Scan for 20 % off", address.replace(/^https?:\/\//, "")]);
-  await expect(owner.getByRole("button", { name: "Print poster" })).toBeEnabled();
-});
-
 test("the logo is uploaded, shown and removed on the account page, and is nobody else's", async ({
   owner,
   account,

@@ -14,7 +14,7 @@ import { orNotFound, readPathId, type SearchParams } from "@/lib/http/dashboard/
 import { viewerLocale } from "@/lib/http/dashboard/viewer-locale";
 import { brandImage } from "@/lib/images/brand-image";
 import { links } from "@/lib/links";
-import { dismissLinkLoops } from "../actions";
+import { dismissLinkLoops, updateLink } from "../actions";
 import { LinkBadges } from "../link-marks";
 import { StateBadge } from "../state-badge";
 import { readTags } from "../tags/read-tags";
@@ -91,6 +91,7 @@ export default async function LinkPage({ params, searchParams }: Props) {
               },
             ]}
             trackable
+            renew={link.auto_renew ? undefined : updateLink.bind(undefined, id, { auto_renew: true })}
           />
         </div>
         <div className="lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1">

@@ -42,7 +42,7 @@ export function RuleForm({ form, rule, fieldPath, onChange }: Props) {
             {CONDITIONS[kind](part)}
             <button
               type="button"
-              aria-label={`Remove ${KINDS[kind].name.toLowerCase()} condition`}
+              aria-label={`Remove condition: ${KINDS[kind].name}`}
               title="Remove condition"
               onClick={() => onChange(withoutKind(rule, kind))}
               className="absolute top-1.5 right-1.5 grid size-8 place-items-center rounded-control text-quiet hover:bg-raised hover:text-ink"

@@ -1,3 +1,4 @@
+import { BROWSERS } from "@/lib/routing/visitor-names";
 import type { Fields } from "@/lib/validation/validate";
 import { expect, test } from "@/tests/support/fixtures";
 import { CODES, halves, newLink, PAGE, rule, SPANS, TAGS } from "./new-link";
@@ -17,7 +18,22 @@ const ACCEPTED: readonly (readonly [sent: Fields, stored?: Fields])[] = [
   [{ password: "🔑".repeat(128) }, { has_password: true }],
   [rule({ countries: ["de", " AT "] }), rule({ countries: ["DE", "AT"] })],
   [rule({ languages: ["PT-br", "en"] }), rule({ languages: ["pt-BR", "en"] })],
-  [rule({ devices: ["mobile", "tablet"], systems: ["ios", "other"], browsers: ["Safari"] })],
+  [rule({ languages: ["es-419", "GSW-ch", "fil"] }), rule({ languages: ["es-419", "gsw-CH", "fil"] })],
+  [
+    rule({
+      devices: "desktop mobile tablet tv".split(" "),
+      systems: "ios android windows macos linux chromeos other".split(" "),
+    }),
+  ],
+  // Every browser that statistics can name.
+  [
+    {
+      rules: Array.from({ length: Math.ceil(BROWSERS.length / 20) }, (_, n) => ({
+        url: PAGE,
+        browsers: BROWSERS.slice(n * 20, n * 20 + 20),
+      })),
+    },
+  ],
   [rule({ from: "2026-01-01 00:00:00", until: "2026-01-01 00:00:01" })],
   [
     rule({ days: [7, 1], hours: ["09:00-17:30", "22:00-02:00"], timezone: "europe/berlin" }),
@@ -57,7 +73,10 @@ const ACCEPTED: readonly (readonly [sent: Fields, stored?: Fields])[] = [
       ],
     },
   ],
-  [{ split: Array.from({ length: 8 }, (_, n) => ({ url: PAGE, weight: n === 0 ? 93 : 1 })) }],
+  [
+    { split: Array.from({ length: 8 }, (_, n) => ({ url: PAGE, weight: n === 0 ? 93 : 1 })) },
+    { split: [..."ABCDEFGH"].map((label, n) => ({ url: PAGE, label, weight: n === 0 ? 93 : 1 })) },
+  ],
   [
     {
       split: [

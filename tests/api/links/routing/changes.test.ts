@@ -33,6 +33,41 @@ test("rules and variants keep their ids when they are sent back, and new ones ge
   expect(back.rules.map((one: { id: number }) => one.id)).toEqual([9]);
 });
 
+test("an id that isn't the link's, or that is there twice, is a new one for a variant, too", async ({
+  api,
+}) => {
+  const { rules } = await newLink(api, rule({ qr: true }));
+  const { id, split } = await newLink(api, { ...rule({ qr: true }), split: halves });
+  expect(split.map((one: { id: number }) => one.id)).toEqual([2, 3]);
+  const [a, b] = split;
+  const sent = [
+    { ...b, label: "B", weight: 40 },
+    { ...b, label: "twice", weight: 30 },
+    { ...a, label: "another link's", id: 999, weight: 10 },
+    { ...a, label: "of a rule", id: rules[0].id, weight: 10 },
+    { ...a, label: "text", id: "2", weight: 10 },
+  ];
+  const { body } = await api.patch(`/links/${id}`, { split: sent });
+  expect(body.split.map((one: { id: number; label: string }) => [one.id, one.label])).toEqual([
+    [3, "B"],
+    [4, "twice"],
+    [5, "another link's"],
+    [6, "of a rule"],
+    [7, "text"],
+  ]);
+  expect(body.rules).toMatchObject([{ id: 1 }]);
+});
+
+test("an end of the split is rejected together with its removal", async ({ api }) => {
+  const { id } = await newLink(api, { split: halves });
+  const sent = { split: null, split_until: "2099-01-01 00:00:00" };
+  expectRefusal(await api.patch(`/links/${id}`, sent), 422, "invalid_split_until");
+  expect((await api.get(`/links/${id}`)).body.split).toHaveLength(2);
+  await api.patch(`/links/${id}`, { split_until: "2099-01-01 00:00:00" });
+  const { status, body } = await api.patch(`/links/${id}`, { ...sent, split_until: null });
+  expect([status, body.split, body.split_until]).toEqual([200, null, null]);
+});
+
 test("null clears each field, and a split its end", async ({ api }) => {
   const { id } = await newLink(api, {
     forward_query: true,

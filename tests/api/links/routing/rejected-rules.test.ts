@@ -24,7 +24,13 @@ const REJECTED: Rejected = [
     "invalid_rules",
     /^rules\[0\]\.label must be text of at most 40/,
   ],
-  [rule({ countries: [] }), "invalid_rules", /^rules\[0\]\.countries must be a list of 1 to 50/],
+  ...["countries", "languages", "devices", "systems", "browsers", "days", "hours", "query"].map(
+    (condition): Rejected[number] => [
+      rule({ [condition]: [], qr: true, timezone: "UTC" }),
+      "invalid_rules",
+      new RegExp(`^rules\\[0\\]\\.${condition} must (?:be a list of 1 to \\d|name at least one of \\w)`),
+    ],
+  ),
   [rule({ countries: "DE" }), "invalid_rules", /^rules\[0\]\.countries must be a list of 1 to 50/],
   [
     rule({ countries: ["DE", "UK"] }),
@@ -41,6 +47,8 @@ const REJECTED: Rejected = [
   [rule({ countries: ["DE", "de"] }), "invalid_rules", /each at most once/],
   [rule({ languages: ["english"] }), "invalid_rules", /"english" is not a language/],
   [rule({ languages: ["zh-Hant"] }), "invalid_rules", /"zh-Hant" is not a language/],
+  // A former code of Serbian in Latin script.
+  [rule({ languages: ["sh"] }), "invalid_rules", /"sh" is not a language/],
   [rule({ languages: ["*"] }), "invalid_rules", /"\*" is not a language/],
   [
     rule({ languages: TAGS.slice(0, 21) }),
@@ -67,11 +75,11 @@ const REJECTED: Rejected = [
   ],
   [rule({ days: [1] }), "invalid_rules", /^rules\[0\]\.timezone is required/],
   [rule({ hours: ["09:00-17:00"] }), "invalid_rules", /^rules\[0\]\.timezone is required/],
-  [
-    rule({ days: [0], timezone: "UTC" }),
+  ...[0, 8].map((day): Rejected[number] => [
+    rule({ days: [day], timezone: "UTC" }),
     "invalid_rules",
     /^rules\[0\]\.days\[0\] must be a whole number from 1 to 7/,
-  ],
+  ]),
   [rule({ days: [1, 1], timezone: "UTC" }), "invalid_rules", /each at most once/],
   [rule({ hours: ["9-17"], timezone: "UTC" }), "invalid_rules", /^rules\[0\]\.hours\[0\] must be a span/],
   [rule({ hours: ["09:00-24:00"], timezone: "UTC" }), "invalid_rules", /must be a span/],
@@ -86,7 +94,6 @@ const REJECTED: Rejected = [
     "invalid_rules",
     /^rules\[0\]\.timezone must be an IANA/,
   ],
-  [rule({ query: [] }), "invalid_rules", /^rules\[0\]\.query must be a list of 1 to 5/],
   [rule({ query: [{ name: "" }] }), "invalid_rules", /^rules\[0\]\.query\[0\]\.name /],
   [
     rule({ query: [{ name: "n".repeat(101) }] }),

@@ -1,4 +1,5 @@
 import { databaseUrl, env } from "@/lib/env";
+import { COUNTRIES } from "@/lib/validation/countries";
 import { expect, test, visit } from "@/tests/support/fixtures";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
 
@@ -29,11 +30,31 @@ test("rules by country believe the proxy in front, and nobody else (dubinc/dub#6
   expect(await seen(proxied.url, { "CF-IPCountry": "at" })).toBe(`${URL}dach`);
   expect(await seen(proxied.url, { "X-Forwarded-For": "193.0.6.139" })).toBe(URL);
   expect(await seen(proxied.url, { "CF-IPCountry": "FR" })).toBe(URL);
-  // An unknown country is none of them.
-  expect(await seen(proxied.url, { "CF-IPCountry": "XX" })).toBe(URL);
+  // Without a country from the proxy, that of the address.
+  expect(await seen(proxied.url, { "X-Forwarded-For": "81.169.145.70" })).toBe(`${URL}dach`);
+  expect(await seen(proxied.url, { "X-Forwarded-For": "81.169.145.70", "CF-IPCountry": "XX" })).toBe(
+    `${URL}dach`,
+  );
+  expect(await seen(proxied.url, { "X-Forwarded-For": "81.169.145.70", "CF-IPCountry": "FR" })).toBe(URL);
   expect(await seen(env.SHORT_URL, { "CF-IPCountry": "DE", "X-Forwarded-For": "81.169.145.70" })).toBe(URL);
   const { body: stats } = await api.get(`/links/${link.id}/stats`);
-  expect(stats.targets).toContainEqual({ id: 1, label: "", url: `${URL}dach`, clicks: 1 });
+  expect(stats.targets).toContainEqual({ id: 1, label: "", url: `${URL}dach`, clicks: 3 });
+});
+
+test("an unknown country is none of all countries", async ({ api }) => {
+  const rules = Array.from({ length: Math.ceil(COUNTRIES.length / 50) }, (_, n) => ({
+    url: `${URL}known`,
+    countries: COUNTRIES.slice(n * 50, n * 50 + 50),
+  }));
+  const { body: link } = await api.post("/links", { url: URL, rules });
+  const seen = async (headers: Record<string, string>) =>
+    (await visit(`${proxied.url}/${link.slug}`, headers)).headers.get("location");
+  for (const country of ["AD", "DE", "ZW"])
+    expect(await seen({ "CF-IPCountry": country })).toBe(`${URL}known`);
+  for (const unknown of ["XX", "ZZ", "T1", ""]) {
+    expect(await seen({ "CF-IPCountry": unknown }), unknown).toBe(URL);
+    expect(await seen({ "CF-IPCountry": unknown, "X-Forwarded-For": "192.168.1.20" }), unknown).toBe(URL);
+  }
 });
 
 test("the visitor of a split is told apart by the address behind the proxy, an IPv6 one by its network", async ({
@@ -44,7 +65,12 @@ test("the visitor of a split is told apart by the address behind the proxy, an I
   const seen = async (address: string) =>
     (await visit(`${proxied.url}/${link.slug}`, { "X-Forwarded-For": address })).headers.get("location");
   const network = await seen("2001:db8:1:2::1");
-  expect(await seen("2001:db8:1:2:ffff::9")).toBe(network);
+  for (const neighbour of ["1:2::2", "1:2:ffff::9", "1:2:ffff:ffff:ffff:ffff"])
+    expect(await seen(`2001:db8:${neighbour}`), neighbour).toBe(network);
+  const networks = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => seen(`2001:db8:1:${n.toString(16)}::1`)),
+  );
+  expect(new Set(networks).size).toBeGreaterThan(3);
   const others = await Promise.all(Array.from({ length: 40 }, (_, n) => seen(`203.0.113.${n}`)));
   expect(new Set(others).size).toBeGreaterThan(3);
 });

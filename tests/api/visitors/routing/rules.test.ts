@@ -1,13 +1,10 @@
-import { formatDateTime } from "@/lib/dates";
 import type { Client } from "@/tests/support/clients/api-client";
-import { BROWSER, expect, test, visit } from "@/tests/support/fixtures";
+import { expect, test, visit } from "@/tests/support/fixtures";
 import { rollUp } from "@/tests/support/rows/links";
 
 const URL = "https://example.com/";
 const IPHONE =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1";
-const TABLET =
-  "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36";
 const ROBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 
 const newLink = async (api: Client, fields: object) =>
@@ -15,59 +12,6 @@ const newLink = async (api: Client, fields: object) =>
 
 const locationOf = async (url: string, headers: Record<string, string> = {}, method = "GET") =>
   (await visit(url, headers, method)).headers.get("location");
-
-const seconds = (n: number) => formatDateTime(new Date(Date.now() + n * 1000));
-
-// The conditions of a rule, who is sent to it, and who isn't.
-const CONDITIONS: readonly (readonly [
-  conditions: object,
-  matching: Record<string, string>,
-  other: Record<string, string>,
-])[] = [
-  [{ languages: ["pt"] }, { "Accept-Language": "pt-BR,en;q=0.9" }, { "Accept-Language": "en,pt;q=0.9" }],
-  [{ languages: ["pt-BR"] }, { "Accept-Language": "pt-BR" }, { "Accept-Language": "pt" }],
-  [{ devices: ["mobile", "tablet"] }, { "User-Agent": TABLET }, { "User-Agent": BROWSER }],
-  [{ systems: ["ios"] }, { "User-Agent": IPHONE }, { "User-Agent": TABLET }],
-  [{ systems: ["other"] }, { "User-Agent": "curl/8.5.0" }, { "User-Agent": IPHONE }],
-  [{ browsers: ["Safari"] }, { "User-Agent": IPHONE }, { "User-Agent": BROWSER }],
-  [
-    { devices: ["mobile"], languages: ["de"] },
-    { "User-Agent": IPHONE, "Accept-Language": "de" },
-    { "User-Agent": IPHONE },
-  ],
-];
-
-for (const [conditions, matching, other] of CONDITIONS) {
-  test(`the rule ${JSON.stringify(conditions)} decides for those it matches`, async ({ api }) => {
-    const link = await newLink(api, { rules: [{ url: `${URL}rule`, ...conditions }] });
-    expect(await locationOf(link.short_url, matching)).toBe(`${URL}rule`);
-    expect(await locationOf(link.short_url, other)).toBe(URL);
-  });
-}
-
-test("a rule's dates, query and QR code", async ({ api }) => {
-  const rules = [
-    { url: `${URL}past`, until: seconds(0) },
-    { url: `${URL}later`, from: seconds(3_600) },
-    { url: `${URL}code`, qr: true },
-    { url: `${URL}value`, query: [{ name: "a", value: "1 2" }] },
-    { url: `${URL}present`, query: [{ name: "b", value: null }] },
-    { url: `${URL}now`, from: seconds(-3_600), until: seconds(3_600), qr: false },
-  ];
-  const link = await newLink(api, { rules });
-  const cases = [
-    ["", "now"],
-    ["?qr=1", "code"],
-    ["?qr=1&a=1+2", "code"],
-    ["?a=1+2", "value"],
-    ["?a=9&a=1%202", "value"],
-    ["?a=9", "now"],
-    ["?b", "present"],
-    ["?B", "now"],
-  ];
-  for (const [query, page] of cases)
-    expect(await locationOf(`${link.short_url}${query}`), query).toBe(`${URL}${page}`);
-});
 
 test("the first rule that matches decides, in the order of the list", async ({ api }) => {
   const rules = [

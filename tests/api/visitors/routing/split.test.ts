@@ -71,6 +71,32 @@ test("a limit is that of the link: its variants together admit exactly as many, 
   expect(body.targets).toHaveLength(2);
 });
 
+test("the clicks of a variant stay its own when the variants are reordered, renamed and led elsewhere", async ({
+  api,
+}) => {
+  const link = await newLink(api, { split: split(50, 50) });
+  const numbers = Array.from({ length: 8 }, (_, n) => n);
+  const locations = () => Promise.all(numbers.map((n) => locationOf(link.short_url, visitor(n))));
+  const before = await locations();
+  const [a, b] = link.split;
+  const changed = [
+    { ...b, label: "Second", url: `${URL}new-b` },
+    { ...a, label: "First", url: `${URL}new-a` },
+  ];
+  await api.patch(`/links/${link.id}`, { split: changed });
+  expect(await locations()).toEqual(before.map((location) => location?.replace(URL, `${URL}new-`)));
+  const { body } = await api.get(`/links/${link.id}/stats`);
+  const expected = [a.id, b.id].map((id, index) => ({
+    id,
+    label: ["First", "Second"][index],
+    url: `${URL}new-${"ab"[index]}`,
+    clicks: 2 * before.filter((location) => location === `${URL}${"ab"[index]}`).length,
+  }));
+  expect(body.targets).toHaveLength(expected.filter(({ clicks }) => clicks > 0).length);
+  for (const target of expected.filter(({ clicks }) => clicks > 0))
+    expect(body.targets).toContainEqual(target);
+});
+
 test("robots, prefetches and HEAD get the link's own URL, uncounted", async ({ api }) => {
   const link = await newLink(api, { split: split(50, 50) });
   expect(await locationOf(link.short_url, { "User-Agent": ROBOT })).toBe(URL);
