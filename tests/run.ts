@@ -3,7 +3,7 @@ import { randomInt } from "node:crypto";
 import { createRequire } from "node:module";
 import { buildIfNeeded } from "@/lib/cli/build";
 import { ROOT } from "@/tests/support/root";
-import { findChromium, findServers } from "@/tests/support/servers/tools";
+import { API_TOOLS, findChromium, findTools, WEB_TOOLS } from "@/tests/support/servers/tools";
 
 const ALL_CASES = "--all-cases";
 const args = process.argv.slice(2).filter((arg) => arg !== ALL_CASES);
@@ -19,7 +19,7 @@ const needs = (project: string) => chosen.length === 0 || chosen.includes(projec
 const needsServer = needs("api") || needs("web") || needs("faults");
 if (needsServer) await buildIfNeeded(ROOT, say);
 const chromium = needs("web") ? findChromium(say) : undefined;
-if (needs("api")) findServers(say);
+findTools([...(needs("api") ? API_TOOLS : []), ...(needs("web") ? WEB_TOOLS : [])], say);
 
 const cli = createRequire(import.meta.url).resolve("@playwright/test/cli");
 const environment = {

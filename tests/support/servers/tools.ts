@@ -31,15 +31,25 @@ export function findChromium(say: Say): string | undefined {
   );
 }
 
+/** A program, its package and the tests that need it. */
+type Tool = readonly [program: string, name: string, tests: string];
+
+export const API_TOOLS: readonly Tool[] = [
+  ["redis-server", "redis-server", "rate limits in Redis"],
+  ["caddy", "caddy", "certificates"],
+];
+
+export const WEB_TOOLS: readonly Tool[] = [
+  ["WebKitWebDriver", "webkit2gtk-driver", "WebKit"],
+  ["Xvfb", "xvfb", "WebKit"],
+];
+
 /** Installs programs of tests if possible; tests that need a missing one skip with a message. */
-export function findServers(say: Say): void {
-  for (const [program, tests] of [
-    ["redis-server", "rate limits in Redis"],
-    ["caddy", "certificates"],
-  ] as const) {
+export function findTools(tools: readonly Tool[], say: Say): void {
+  for (const [program, name, tests] of tools) {
     if (onPath(program)) continue;
     say(`No ${program} found: installing it`);
-    if (!aptInstall(program))
+    if (!aptInstall(name))
       say(`${program} is missing and could not be installed: the tests of ${tests} will be skipped`);
   }
 }
