@@ -24,8 +24,6 @@ import { type LinkRow, serialize } from "@/lib/links/serialize";
 import { hasEnded } from "@/lib/links/state";
 import type { Owner } from "@/lib/owner";
 import { aliasFaults, changedWithAlias } from "@/lib/slugs/aliases";
-import { isReserved } from "@/lib/slugs/reserved";
-import { slugKey } from "@/lib/slugs/slugs";
 import { assignTags } from "@/lib/tags/assign";
 import { TagBook } from "@/lib/tags/tag-book";
 import { type Fields, validateSent } from "@/lib/validation/validate";
@@ -52,8 +50,6 @@ export function changeOf(
   const input = readFields(stored, fields, domains, now);
   if (Object.keys(input).length === 0) return undefined;
   const slug = input.alias ?? input.slug ?? stored.slug;
-  if (slug !== stored.slug && slugKey(slug) !== slugKey(stored.slug) && isReserved(slug))
-    throw aliasTaken(slug);
   const domainId = input.domain === undefined ? stored.domainId : (domains.get(input.domain ?? "") ?? null);
   return {
     stored,
