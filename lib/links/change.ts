@@ -19,6 +19,7 @@ import { lockHashes, type NewLink } from "@/lib/links/insert";
 import { checkLoop, checkTargetLoops } from "@/lib/links/redirect-loop";
 import { type RoutingColumns, routingColumns } from "@/lib/links/routing/columns";
 import { lastTargetId, saveRouting } from "@/lib/links/routing/save";
+import { sizeFault } from "@/lib/links/routing/size-fault";
 import { expiry, linkFaults, patchShape } from "@/lib/links/schema";
 import { type LinkRow, serialize } from "@/lib/links/serialize";
 import { hasEnded } from "@/lib/links/state";
@@ -83,6 +84,7 @@ const readFields = (stored: LinkRow, fields: Fields, domains: ServedDomains, now
       yield* aliasFaults(values);
       yield* linkFaults(values, stored, now);
       yield* domainFaults(values, domains);
+      yield* sizeFault(values, stored);
       yield* checkTargetLoops(values);
     },
   );

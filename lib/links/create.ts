@@ -10,6 +10,7 @@ import type { CreatedLink, Draft } from "@/lib/links/plan-drafts";
 import { checkLoop, checkTargetLoops } from "@/lib/links/redirect-loop";
 import { hasRouting, routingColumns } from "@/lib/links/routing/columns";
 import { hashLinkPassword } from "@/lib/links/routing/link-password";
+import { sizeFault } from "@/lib/links/routing/size-fault";
 import { createShape, expiry, linkFaults } from "@/lib/links/schema";
 import { linkState } from "@/lib/links/state";
 import type { Owner } from "@/lib/owner";
@@ -124,6 +125,7 @@ async function draftOf(fields: Fields, domains: ServedDomains, now: Date): Promi
       yield* aliasFaults(values);
       yield* linkFaults(values, undefined, now);
       yield* domainFaults(values, domains);
+      yield* sizeFault(values);
       yield* checkTargetLoops(values);
     });
     const { url, title, starts_at: startsAt, click_limit: clickLimit, paused } = input;
