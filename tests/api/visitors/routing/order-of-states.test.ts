@@ -1,3 +1,4 @@
+import { db } from "@/lib/db/client";
 import { expect, type TestAccount, test } from "@/tests/support/fixtures";
 import { loseDomain, serveDomain, visitAt } from "@/tests/support/rows/domains";
 import { moveCounter, moveLink } from "@/tests/support/rows/links";
@@ -83,6 +84,24 @@ const ROWS: readonly (readonly [
     302,
     DOMAIN_OVER,
   ],
+  [
+    "with none of the domain's either, it is 410",
+    { expired_url: null },
+    ({ id, domainId }) =>
+      reachLimit(id).then(() => db.domain.update({ where: { id: domainId }, data: { expiredUrl: null } })),
+    410,
+    null,
+  ],
+  [
+    "so is an expired one",
+    { expired_url: null },
+    ({ id, domainId }) =>
+      moveLink(id, { expiresAt: past }).then(() =>
+        db.domain.update({ where: { id: domainId }, data: { expiredUrl: null } }),
+      ),
+    410,
+    null,
+  ],
   ["a scheduled link waits", {}, ({ id }) => moveLink(id, { startsAt: future }), 200, null],
 ];
 
@@ -136,12 +155,20 @@ test("the password comes before rules and split, a rule before the split, the sp
     ...options,
     headers: { ...options.headers, "Accept-Language": "fr" },
   });
+  const expectUncached = ({ headers }: { headers: Headers }) =>
+    expect(["cache-control", "x-robots-tag", "set-cookie"].map((name) => headers.get(name))).toEqual([
+      "private, no-store",
+      "noindex",
+      null,
+    ]);
   const opened = await ask(post);
   expect([opened.status, opened.headers.get("location")]).toEqual([303, to("/rule")]);
   const split = await ask(other(post));
   expect(split.headers.get("location")).toMatch(/\/[ab]\?utm_source=classified-source$/);
   const program = { headers: basic(PASSWORD) };
-  expect((await ask(other(program))).headers.get("location")).toBe(`${split.headers.get("location")}&b=1`);
+  const forwarded = await ask(other(program));
+  expect(forwarded.headers.get("location")).toBe(`${split.headers.get("location")}&b=1`);
+  for (const response of [opened, split, forwarded]) expectUncached(response);
   // A split is for people: robots and HEAD get the URL, of which nothing is counted.
   for (const visitor of [{ headers: { ...basic(PASSWORD), ...ROBOT } }, { ...program, method: "HEAD" }])
     expect((await ask(other(visitor))).headers.get("location")).toBe(`${to("")}&b=1`);
