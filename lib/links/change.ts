@@ -19,13 +19,12 @@ import { lockHashes, type NewLink } from "@/lib/links/insert";
 import { checkLoop, checkTargetLoops } from "@/lib/links/redirect-loop";
 import { type RoutingColumns, routingColumns } from "@/lib/links/routing/columns";
 import { lastTargetId, saveRouting } from "@/lib/links/routing/save";
+import { sizeFault } from "@/lib/links/routing/size-fault";
 import { expiry, linkFaults, patchShape } from "@/lib/links/schema";
 import { type LinkRow, serialize } from "@/lib/links/serialize";
 import { hasEnded } from "@/lib/links/state";
 import type { Owner } from "@/lib/owner";
 import { aliasFaults, changedWithAlias } from "@/lib/slugs/aliases";
-import { isReserved } from "@/lib/slugs/reserved";
-import { slugKey } from "@/lib/slugs/slugs";
 import { assignTags } from "@/lib/tags/assign";
 import { TagBook } from "@/lib/tags/tag-book";
 import { type Fields, validateSent } from "@/lib/validation/validate";
@@ -52,8 +51,6 @@ export function changeOf(
   const input = readFields(stored, fields, domains, now);
   if (Object.keys(input).length === 0) return undefined;
   const slug = input.alias ?? input.slug ?? stored.slug;
-  if (slug !== stored.slug && slugKey(slug) !== slugKey(stored.slug) && isReserved(slug))
-    throw aliasTaken(slug);
   const domainId = input.domain === undefined ? stored.domainId : (domains.get(input.domain ?? "") ?? null);
   return {
     stored,
@@ -87,6 +84,7 @@ const readFields = (stored: LinkRow, fields: Fields, domains: ServedDomains, now
       yield* aliasFaults(values);
       yield* linkFaults(values, stored, now);
       yield* domainFaults(values, domains);
+      yield* sizeFault(values, stored);
       yield* checkTargetLoops(values);
     },
   );

@@ -1,15 +1,16 @@
 import { yieldToEventLoop } from "@/lib/async/throttle";
 import { toSecond } from "@/lib/dates";
-import { db, transaction } from "@/lib/db/client";
+import { transaction } from "@/lib/db/client";
 import { AppError, invalid } from "@/lib/errors";
 import { domainFaults, type ServedDomains, servedDomains } from "@/lib/links/domain/served-domains";
 import { linkSlugKey } from "@/lib/links/domain/slug-key";
-import { aliasTaken, externalIdTaken, takenExternalIds, urlHash } from "@/lib/links/existing";
+import { aliasTaken, externalIdTaken, takenExternalIds, takenSlugKeys, urlHash } from "@/lib/links/existing";
 import { insertDrafts } from "@/lib/links/insert-drafts";
 import type { CreatedLink, Draft } from "@/lib/links/plan-drafts";
 import { checkLoop, checkTargetLoops } from "@/lib/links/redirect-loop";
 import { hasRouting, routingColumns } from "@/lib/links/routing/columns";
 import { hashLinkPassword } from "@/lib/links/routing/link-password";
+import { sizeFault } from "@/lib/links/routing/size-fault";
 import { createShape, expiry, linkFaults } from "@/lib/links/schema";
 import { linkState } from "@/lib/links/state";
 import type { Owner } from "@/lib/owner";
@@ -83,9 +84,7 @@ export async function validationErrors(
   const drafts = await draftsOf(owner, all, now);
   const links = drafts.filter(isDraft).map(({ link }) => link);
   const keys = links.flatMap(({ slug, domainId }) => (slug === null ? [] : [linkSlugKey(slug, domainId)]));
-  const taken = await db.$queryRaw<{ slug_key: string }[]>`
-    SELECT slug_key FROM links WHERE slug_key = ANY (${keys}::text[])`;
-  const inUse = new Set(taken.map((link) => link.slug_key));
+  const inUse = await takenSlugKeys(keys);
   const ids = await takenExternalIds(
     owner,
     links.flatMap(({ externalId }) => externalId ?? []),
@@ -96,7 +95,7 @@ export async function validationErrors(
     const key = slug === null ? null : linkSlugKey(slug, domainId);
     if (externalId !== null && (ids.has(externalId) || claimed.externalIds.has(externalId)))
       return externalIdTaken(externalId);
-    if (slug !== null && key !== null && (inUse.has(key) || claimed.aliases.has(key)))
+    if (slug !== null && key !== null && (isReserved(slug) || inUse.has(key) || claimed.aliases.has(key)))
       return aliasTaken(slug);
     if (externalId !== null) claimed.externalIds.add(externalId);
     if (key !== null) claimed.aliases.add(key);
@@ -126,12 +125,12 @@ async function draftOf(fields: Fields, domains: ServedDomains, now: Date): Promi
       yield* aliasFaults(values);
       yield* linkFaults(values, undefined, now);
       yield* domainFaults(values, domains);
+      yield* sizeFault(values);
       yield* checkTargetLoops(values);
     });
     const { url, title, starts_at: startsAt, click_limit: clickLimit, paused } = input;
     const { expired_url: expiredUrl, auto_renew: autoRenew } = input;
     const slug = input.alias ?? input.slug;
-    if (slug && isReserved(slug)) return aliasTaken(slug);
     const expiresAt = toSecond(expiry(input, undefined, now));
     // Before the transaction: hashing is slow, and others may wait for its locks.
     const routing = routingColumns(input, await hashLinkPassword(input.password));

@@ -7,6 +7,7 @@ import type { LinkRow } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
 import { slugTaken } from "@/lib/slugs/aliases";
 import { isReserved } from "@/lib/slugs/reserved";
+import { slugKey } from "@/lib/slugs/slugs";
 
 // Finds existing links with the same URL, alias or external id.
 
@@ -79,19 +80,28 @@ export async function takenExternalIds(
   return new Map(links.map(({ id, external_id }) => [external_id, id]));
 }
 
-type Move = { stored: { id: number; slugKey: string }; columns: { slug: string; slugKey: string } };
+/** Which of these slugs are in use, by `linkSlugKey`. */
+export async function takenSlugKeys(keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db.$queryRaw<{ key: string }[]>(prepared`
+    SELECT slug_key AS key FROM links WHERE slug_key = ANY (${[...keys]}::text[])`);
+  return new Set(rows.map(({ key }) => key));
+}
 
-/** Finds changes to a slug of another link, or of an earlier change, by link. */
+type Slug = { slug: string; slugKey: string };
+type Move = { stored: Slug & { id: number }; columns: Slug };
+
+/** Finds changes to a reserved slug, or to one of another link or an earlier change, by link. */
 export async function slugFaults(changes: readonly Move[]): Promise<Map<number, AppError>> {
   const moves = changes.filter(({ stored, columns }) => columns.slugKey !== stored.slugKey);
-  if (moves.length === 0) return new Map();
-  const rows = await db.$queryRaw<{ key: string }[]>`
-    SELECT slug_key AS key FROM links WHERE slug_key = ANY (${moves.map(({ columns }) => columns.slugKey)}::text[])`;
-  const taken = new Set(rows.map(({ key }) => key));
+  const taken = await takenSlugKeys(moves.map(({ columns }) => columns.slugKey));
   const faults = new Map<number, AppError>();
   for (const { stored, columns } of moves) {
-    if (taken.has(columns.slugKey)) faults.set(stored.id, aliasTaken(columns.slug));
-    taken.add(columns.slugKey);
+    const { slug, slugKey: key } = columns;
+    // A word may have been reserved after the link got it.
+    const isRenamed = slugKey(slug) !== slugKey(stored.slug);
+    if (taken.has(key) || (isRenamed && isReserved(slug))) faults.set(stored.id, aliasTaken(slug));
+    taken.add(key);
   }
   return faults;
 }

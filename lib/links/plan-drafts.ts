@@ -1,9 +1,17 @@
 import type { AppError } from "@/lib/errors";
 import { linkSlugKey } from "@/lib/links/domain/slug-key";
-import { externalIdTaken, hex, reusableLinks, takenExternalIds } from "@/lib/links/existing";
+import {
+  aliasTaken,
+  externalIdTaken,
+  hex,
+  reusableLinks,
+  takenExternalIds,
+  takenSlugKeys,
+} from "@/lib/links/existing";
 import type { NewLink } from "@/lib/links/insert";
 import type { LinkRow } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
+import { isReserved } from "@/lib/slugs/reserved";
 import type { TagBook } from "@/lib/tags/tag-book";
 
 /** A valid new link and the names of its tags. */
@@ -40,9 +48,12 @@ class Held {
   }
 }
 
-const namesOf = ({ link: { slug, domainId, externalId } }: Draft): string[] => [
-  ...(slug === null ? [] : [`alias ${linkSlugKey(slug, domainId)}`]),
-  ...(externalId === null ? [] : [`external id ${externalId}`]),
+const keysOf = ({ link: { slug, domainId } }: Draft): string[] =>
+  slug === null ? [] : [linkSlugKey(slug, domainId)];
+
+const namesOf = (draft: Draft): string[] => [
+  ...keysOf(draft).map((key) => `alias ${key}`),
+  ...(draft.link.externalId === null ? [] : [`external id ${draft.link.externalId}`]),
 ];
 
 type Waiting = [draft: Draft, earlier: Draft | undefined];
@@ -67,6 +78,10 @@ export async function planDrafts(
     owner,
     drafts.flatMap(({ link }) => link.externalId ?? []),
   );
+  // Known before tags are reserved: a taken alias comes before an exhausted quota, and uses up none of it.
+  const slugsTaken = await takenSlugKeys(
+    drafts.flatMap((draft) => (draft.tags.length > 0 ? keysOf(draft) : [])),
+  );
   const earlierTo = new Map<string, Draft>();
   const earlierWith = new Map<string, Draft>();
   const earlierOf = ({ link: { urlHash, externalId }, reuses }: Draft): Draft | undefined => {
@@ -74,7 +89,7 @@ export async function planDrafts(
     return reuses ? earlierTo.get(hex(urlHash)) : undefined;
   };
   for (const draft of drafts) {
-    const { urlHash, externalId } = draft.link;
+    const { slug, urlHash, externalId } = draft.link;
     const hash = hex(urlHash);
     const isHeld = held.has(draft);
     const earlier = isHeld ? undefined : earlierOf(draft);
@@ -84,6 +99,8 @@ export async function planDrafts(
       waiting.push([draft, earlier]);
       held.add(draft);
     } else if (reused) outcomes.set(draft, { row: reused, reused: true });
+    else if (slug !== null && (isReserved(slug) || keysOf(draft).some((key) => slugsTaken.has(key))))
+      outcomes.set(draft, aliasTaken(slug));
     else {
       const refusal = book.reserve(draft.tags);
       if (refusal) {
@@ -91,6 +108,7 @@ export async function planDrafts(
         continue;
       }
       wanted.push(draft);
+      for (const key of keysOf(draft)) slugsTaken.add(key);
       if (draft.isReusable) earlierTo.set(hash, draft);
       if (externalId !== null) earlierWith.set(externalId, draft);
     }

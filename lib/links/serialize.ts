@@ -4,7 +4,7 @@ import { shortUrl } from "@/lib/domains/hosts/origin";
 import type { linkCore, linkResponse } from "@/lib/links/response-schema";
 import type { RoutingColumns } from "@/lib/links/routing/columns";
 import { linkState } from "@/lib/links/state";
-import { withUtm } from "@/lib/routing/destination";
+import { destinationOf } from "@/lib/routing/destination";
 import type { Link } from "@/prisma/client/client";
 
 /** A link with its all-time clicks and the names of its tags (lib/links/rows.ts). */
@@ -46,7 +46,7 @@ export const serialize = (row: LinkRow, now: Date): z.input<typeof linkResponse>
     domain: row.domain,
     forward_query: row.forwardQuery,
     utm: row.utm,
-    target_url: withUtm(row.url, row.utm),
+    target_url: destinationOf(row.url, row, ""),
     expired_url: row.expiredUrl,
     auto_renew: row.autoRenew,
     has_password: row.passwordHash !== null,

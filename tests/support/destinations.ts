@@ -69,7 +69,19 @@ export const TAGGED: readonly (readonly [url: string, query: string | null, loca
   ],
   [D, "utm_source=mine", `${D}?utm_campaign=fr%C3%BChling&ref=a%26b&utm_source=mine`],
   [D, "utm_source=mine&utm_term=t", `${D}?utm_campaign=fr%C3%BChling&ref=a%26b&utm_source=mine&utm_term=t`],
+  // Names are compared decoded.
+  [
+    `${D}?utm%5Fsource=x&a=1&utm+source=kept`,
+    null,
+    `${D}?utm_source=news%20letter&a=1&utm+source=kept&utm_campaign=fr%C3%BChling&ref=a%26b`,
+  ],
+  [D, "utm%5Fsource=mine", `${D}?utm_campaign=fr%C3%BChling&ref=a%26b&utm%5Fsource=mine`],
   // In all three, the link's wins.
+  [
+    `${D}?utm_source=x`,
+    "utm%5Fsource=mine&%72ef=mine",
+    `${D}?utm_source=news%20letter&utm_campaign=fr%C3%BChling&%72ef=mine`,
+  ],
   [
     `${D}?utm_source=x`,
     "utm_source=mine",

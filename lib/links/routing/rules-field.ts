@@ -12,10 +12,8 @@ import { MAX_LABEL_LENGTH, MAX_PARAMETERS, MAX_RULES, MAX_SPANS } from "@/lib/li
 import { unknownFieldOr } from "@/lib/links/routing/unknown-field";
 import { DEVICES, SYSTEMS } from "@/lib/routing/visitor-names";
 import { flag, httpUrl, integer, subset, text } from "@/lib/validation/fields";
-import { check, ruleIssue } from "@/lib/validation/form-messages";
+import { ruleIssue } from "@/lib/validation/form-messages";
 import { timeZone } from "@/lib/validation/time-zones";
-
-const MAX_BYTES = 65_536;
 
 const CONDITIONS = [
   "countries",
@@ -101,10 +99,5 @@ export function rules() {
     .array(rule(), { error: message })
     .min(1, message)
     .max(MAX_RULES, message)
-    .superRefine(
-      check(`must be at most ${MAX_BYTES.toLocaleString("en")} bytes as JSON`, (sent) =>
-        Buffer.byteLength(JSON.stringify(sent)) > MAX_BYTES ? "Shorten or remove some rules" : undefined,
-      ),
-    )
     .meta({ description: message });
 }

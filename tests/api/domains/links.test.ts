@@ -1,29 +1,36 @@
 import { randomUUID } from "node:crypto";
 import { PNG } from "pngjs";
-import { db } from "@/lib/db/client";
 import { MILESTONE_EVENT } from "@/lib/events/names";
+import { expireLinks } from "@/lib/links/expire";
 import { activeDomain, newName } from "@/tests/api/domains/domain";
 import { fetchCode } from "@/tests/api/qr/requests";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
-import { expect, newAccount, test } from "@/tests/support/fixtures";
+import { expect, test } from "@/tests/support/fakes/webhook-receiver";
+import { newAccount } from "@/tests/support/fixtures";
 import { readQr } from "@/tests/support/readers/qr";
 import { serveDomain, visitAt } from "@/tests/support/rows/domains";
-import { CORE_FIELDS, moveCounter, rollUp } from "@/tests/support/rows/links";
+import { CORE_FIELDS, moveCounter, moveLink, rollUp } from "@/tests/support/rows/links";
+import { register } from "@/tests/support/rows/webhooks";
 
 const PAGE = "https://example.com/page";
 
-test("events have the short URL on the domain, milestones too", async ({ account, api }) => {
+test("events have the short URL on the domain, milestones too", async ({ account, api, receiver }) => {
+  await register(account, receiver);
   const { name } = await serveDomain(account);
   const { body: link } = await api.post("/links", { url: PAGE, domain: name });
   await moveCounter(link.id, { clicks: 99 });
   await visitAt(name, `/${link.slug}`);
   await rollUp();
-  const where = { accountId: account.owner.accountId };
-  const events = async () => db.event.findMany({ where, orderBy: { id: "asc" } });
-  await expect.poll(async () => (await events()).map((event) => event.name)).toContain(MILESTONE_EVENT);
-  for (const { name: event, data } of await events()) {
-    expect(data, event).toMatchObject({ link: { short_url: link.short_url, slug: link.slug } });
-    expect(Object.keys(Object(data).link), event).toEqual(CORE_FIELDS);
+  const received = () => receiver.received.map(({ event }) => event).sort();
+  await expect.poll(received).toEqual([MILESTONE_EVENT, "link.created"]);
+  await moveLink(link.id, { expiresAt: new Date(Date.now() - 1000) });
+  await expireLinks(new Date());
+  await api.delete(`/links/${link.id}`);
+  const names = [MILESTONE_EVENT, "link.created", "link.deleted", "link.expired"];
+  await expect.poll(received, { timeout: 10_000 }).toEqual(names);
+  for (const { event, body } of receiver.received) {
+    expect(body.data.link, event).toMatchObject({ short_url: link.short_url, slug: link.slug });
+    expect(Object.keys(body.data.link), event).toEqual(CORE_FIELDS);
   }
   expect(link.short_url).toBe(`https://${name}/${link.slug}`);
   expect(link.slug).toMatch(/^[a-z0-9]+$/i);

@@ -2,8 +2,9 @@ import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { domains } from "@/lib/domains";
 import { JOBS } from "@/lib/jobs/catalogue";
-import { expect, newAccount, type TestAccount, test } from "@/tests/support/fixtures";
-import { loseDomain } from "@/tests/support/rows/domains";
+import { expect, newAccount, type TestAccount, test, visit } from "@/tests/support/fixtures";
+import { loseDomain, visitAt } from "@/tests/support/rows/domains";
+import { moveLink } from "@/tests/support/rows/links";
 import { activeDomain, type Claim, checkAt, claim, publish } from "./domain";
 
 const look = () => JOBS["find-loops"](addDays(new Date(), 1));
@@ -31,14 +32,14 @@ test("what leads to a domain that becomes active later is shown to its owner, wh
   const claimed = await claim(other);
   const { name } = claimed;
   const url = `https://${name}/sale`;
-  const rule = { url, countries: ["DE"] };
+  const rule = { url, languages: ["de"] };
   const there = [
     { url },
     { url: `HTTPS://${name.toUpperCase()}.:443?q=1` },
     { url: `https://${name.replace(".", "%2E")}/` },
     { url: `http://${name.replace("go.", "ｇo。")}#x` },
     { expired_url: url },
-    { rules: [{ ...rule, url: "https://example.com/de" }, rule] },
+    { rules: [{ ...rule, url: "https://example.com/fr", languages: ["fr"] }, rule] },
     {
       split: [
         { url: "https://example.com/b", weight: 50 },
@@ -69,6 +70,16 @@ test("what leads to a domain that becomes active later is shown to its owner, wh
   const { rows, total } = await domains.loopWarnings.list(account.owner);
   expect([rows.length, total]).toEqual([5, there.length + 1]);
   expect(await domains.loopWarnings.list(other.owner)).toEqual({ rows: [], total: 0 });
+
+  // Visitors are redirected as before.
+  await moveLink(ids[4] ?? 0, { expiresAt: new Date(Date.now() - 1000) });
+  for (const id of [ids[0], ids[4], ids[5]]) {
+    const { body } = await account.api.get(`/links/${id}`);
+    const { status, headers } = await visit(body.short_url, { "Accept-Language": "de" });
+    expect([status, headers.get("location")]).toEqual([302, url]);
+  }
+  const unknown = await visitAt(domain.name, "/unknown");
+  expect([unknown.status, unknown.headers.get("location")]).toEqual([302, url]);
 });
 
 test("it is gone once the target is changed, dismissed, or the domain isn't served, and back with the domain", async ({

@@ -1,4 +1,6 @@
 import { databaseUrl, env } from "@/lib/env";
+import { newName } from "@/tests/api/domains/domain";
+import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { expect, newAccount, test, visit } from "@/tests/support/fixtures";
 import { startServer } from "@/tests/support/servers/server";
 
@@ -59,6 +61,24 @@ test("with its own SHORT_URL that host is the short-link host, with or without t
     expect(status, url).toBe(201);
     expect(body.short_url).toBe(`https://go.example.com/${body.slug}`);
     expect((await visit(`${server.url}/${body.slug}`)).headers.get("location")).toBe(url);
+  }
+  // All other URLs may lead to neither of the server's hosts.
+  const { body: link } = await api.post("/links", { url: GOOD });
+  for (const url of ["https://go.example.com/x", `${server.url}/x`, `http://127.0.0.1:${server.port}`]) {
+    const rules = [{ url, qr: true }];
+    const split = [GOOD, url].map((one) => ({ url: one, weight: 50 }));
+    for (const [field, value] of Object.entries({ expired_url: url, rules, split })) {
+      const sent = { [field]: value };
+      expectRefusal(await api.post("/links", { url: GOOD, ...sent }), 422, `invalid_${field}`, url);
+      expectRefusal(await api.patch(`/links/${link.id}`, sent), 422, `invalid_${field}`, url);
+    }
+    for (const field of ["root_url", "not_found_url", "expired_url"])
+      expectRefusal(
+        await api.post("/domains", { name: newName(), [field]: url }),
+        422,
+        `invalid_${field}`,
+        url,
+      );
   }
   expect(await server.stop()).toBe(0);
 });

@@ -99,11 +99,20 @@ test("of 20 concurrent requests with one external id one gets it", async ({ api 
   expect((await api.get("/links?external_id=one")).body.total).toBe(1);
 });
 
-test("a taken external id is reported before a taken alias", async ({ api }) => {
-  const alias = randomUUID();
-  await api.post("/links", { url, alias, external_id: "x" });
-  expectRefusal(await api.post("/links", { url, alias, external_id: "x" }), 422, "invalid_external_id");
-  expectRefusal(await api.post("/links", { url, alias, external_id: "y" }), 409, "alias_taken");
+test("a taken external id is reported before an alias that is taken or reserved", async ({ api }) => {
+  const taken = randomUUID();
+  await api.post("/links", { url, alias: taken, external_id: "x" });
+  const { body: link } = await api.post("/links", { url });
+  for (const alias of [taken, "login"])
+    for (const [external_id, status, code] of [
+      ["x", 422, "invalid_external_id"],
+      ["y", 409, "alias_taken"],
+    ] as const) {
+      expectRefusal(await api.post("/links", { url, alias, external_id }), status, code);
+      expectRefusal(await api.patch(`/links/${link.id}`, { alias, external_id }), status, code);
+      const bulk = await api.post("/links/bulk", { links: [{ url, alias, external_id }] });
+      expect(bulk.body.data).toMatchObject([{ status, error: code }]);
+    }
 });
 
 test("visitors of an archived link are redirected and counted as ever", async ({ api }) => {

@@ -31,6 +31,7 @@ test.describe("an active link", () => {
       const { body: link } = await api.post("/links", { url });
       const response = await visit(link.short_url);
       expect([response.status, response.headers.get("location")], url).toEqual([302, location]);
+      expect([link.long_url, link.target_url]).toEqual([url, location]);
     }
   });
 

@@ -82,18 +82,31 @@ test("the tag limit refuses items one by one, and all of an atomic request", asy
   await db.$executeRaw`
     INSERT INTO tags (account_id, name, created_at)
     SELECT ${account.owner.accountId}::int, 'tag ' || n, now() FROM generate_series(1, 499) AS n`;
-  const tags = [["tag 1", "last"], ["too much"], ["LAST", "tag 2"], ["tag 3", "too many"]];
+  const [alias, taken] = [randomUUID(), randomUUID()];
+  await api.post("/links", { url: url("other"), alias: taken });
+  // A taken or reserved alias is reported first, and its tags take no room.
+  const conflicts = ["login", taken, alias].map((name) => ({ alias: name, tags: ["new"] }));
+  const items = [
+    ...conflicts.slice(0, 2),
+    { alias, tags: ["tag 1", "last"] },
+    { tags: ["too much"] },
+    { tags: ["LAST", "tag 2"] },
+    { tags: ["tag 3", "too many"] },
+    ...conflicts,
+  ];
   const { data } = (
-    await api.post("/links/bulk", { links: tags.map((names, n) => ({ url: url(n), tags: names })) })
+    await api.post("/links/bulk", { links: items.map((item, n) => ({ url: url(n), ...item })) })
   ).body;
-  expect(statuses(data)).toEqual([201, 403, 201, 403]);
-  expect(data[1].error).toBe("plan_limit_reached");
-  expect(data[2].link.tags).toEqual(["last", "tag 2"]);
+  expect(statuses(data)).toEqual([409, 409, 201, 403, 201, 403, 409, 409, 409]);
+  expect(data[3].error).toBe("plan_limit_reached");
+  expect(data[4].link.tags).toEqual(["last", "tag 2"]);
+  for (const conflict of conflicts)
+    expectRefusal(await api.post("/links", { url: url("c"), ...conflict }), 409, "alias_taken");
   const links = [{ url: url("a") }, { url: url("b"), tags: ["too much"] }];
   const atomic = await api.post("/links/bulk", { links, atomic: true });
   expectRefusal(atomic, 403, "plan_limit_reached");
   expect(atomic.body.message).toMatch(/^links\[1\]: /);
-  expect((await api.get("/links")).body.total).toBe(2);
+  expect((await api.get("/links")).body.total).toBe(3);
   expect((await api.get("/me")).body.quotas.tags.used).toBe(500);
 });
 

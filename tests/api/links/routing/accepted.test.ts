@@ -1,3 +1,4 @@
+import { UTM_NAMES } from "@/lib/routing/routing";
 import { BROWSERS } from "@/lib/routing/visitor-names";
 import type { Fields } from "@/lib/validation/validate";
 import { expect, test } from "@/tests/support/fixtures";
@@ -9,7 +10,7 @@ const ACCEPTED: readonly (readonly [sent: Fields, stored?: Fields])[] = [
   [{ utm: { source: "news", medium: "email", campaign: "c", term: "t", content: "x", ref: "r" } }],
   [{ utm: { source: "  news  ", medium: "", term: null } }, { utm: { source: "news" } }],
   [{ utm: {} }, { utm: null }],
-  [{ utm: { source: "é".repeat(255) } }],
+  [{ utm: Object.fromEntries(UTM_NAMES.map((name) => [name, "é".repeat(255)])) }],
   [{ expired_url: "https://example.com/over" }],
   [{ expired_url: "" }, { expired_url: null }],
   [{ auto_renew: true }],

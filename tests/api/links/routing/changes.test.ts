@@ -1,5 +1,6 @@
+import { addDays } from "@/lib/dates";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
-import { inDays } from "@/tests/support/dates";
+import { inDays, nextYear } from "@/tests/support/dates";
 import { expect, test } from "@/tests/support/fixtures";
 import { moveLink } from "@/tests/support/rows/links";
 import { halves, newLink, PAGE, rule } from "./new-link";
@@ -108,8 +109,17 @@ test("a link that renews itself takes no expiry until that is switched off, and 
   for (const sent of [{ expire_days: 7 }, { expires_at: inDays(7) }, { auto_renew: true, expire_days: 7 }])
     expectRefusal(await api.patch(`/links/${id}`, sent), 422, "invalid_auto_renew");
   expect((await api.patch(`/links/${id}`, { expires_at })).status).toBe(200);
+  // null is no date of its own, but a year from now, where it renews itself to.
+  await moveLink(id, { expiresAt: addDays(new Date(), 100) });
+  const { body: reset } = await api.patch(`/links/${id}`, { expires_at: null });
+  expect(reset).toMatchObject({ auto_renew: true, expires_at: nextYear(reset.updated_at) });
   const { status, body } = await api.patch(`/links/${id}`, { auto_renew: false, expires_at: inDays(7) });
   expect([status, body.auto_renew]).toEqual([200, false]);
+  // Switched on, it keeps the date until the job renews it.
+  const { body: on } = await api.patch(`/links/${id}`, { auto_renew: true, expires_at: body.expires_at });
+  expect(on).toMatchObject({ auto_renew: true, expires_at: body.expires_at });
+  const created = await newLink(api, { auto_renew: true, expires_at: null });
+  expect(created.expires_at).toBe(nextYear(created.created_at));
 });
 
 test("the end of a split may be sent back after it has passed, and changed to a later one only", async ({

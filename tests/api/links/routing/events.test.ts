@@ -2,8 +2,9 @@ import { db } from "@/lib/db/client";
 import { MILESTONE_EVENT } from "@/lib/events/names";
 import { expireLinks } from "@/lib/links/expire";
 import { enter } from "@/tests/api/visitors/routing/password-form";
-import { expect, test } from "@/tests/support/fixtures";
+import { expect, test } from "@/tests/support/fakes/webhook-receiver";
 import { CORE_FIELDS, moveCounter, rollUp } from "@/tests/support/rows/links";
+import { register } from "@/tests/support/rows/webhooks";
 import { halves, newLink, PAGE, rule } from "./new-link";
 
 const PASSWORD = "open sesame";
@@ -11,7 +12,9 @@ const PASSWORD = "open sesame";
 test("all events of a link that routes its visitors have the ten keys of any link, and nothing of the routing", async ({
   account,
   api,
+  receiver,
 }) => {
+  await register(account, receiver);
   const link = await newLink(api, {
     forward_query: true,
     utm: { source: "canary" },
@@ -43,4 +46,7 @@ test("all events of a link that routes its visitors have the ten keys of any lin
     expect(data, name).toMatchObject({ link: { long_url: PAGE, short_url: link.short_url } });
     expect(JSON.stringify(data), name).not.toMatch(/canary|password/i);
   }
+  // Deliveries are the events.
+  await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(sent.length);
+  for (const { name, data } of sent) expect(receiver.of(name).map(({ body }) => body.data)).toEqual([data]);
 });

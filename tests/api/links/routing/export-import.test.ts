@@ -1,8 +1,13 @@
+import { parse } from "csv-parse/sync";
+import { env } from "@/lib/env";
 import { linkExports } from "@/lib/links/export";
 import { linkImports } from "@/lib/links/import";
 import { processImportBatch } from "@/lib/links/import/process-batch";
 import type { Owner } from "@/lib/owner";
-import { expect, newAccount, test } from "@/tests/support/fixtures";
+import { sessionCookie } from "@/tests/support/clients/sign-in";
+import { inDays, nextYear } from "@/tests/support/dates";
+import { expect, type TestAccount, test, visit } from "@/tests/support/fixtures";
+import { serveDomain } from "@/tests/support/rows/domains";
 import { halves, newLink, PAGE, rule } from "./new-link";
 
 /** Imports a file into the account. */
@@ -30,24 +35,51 @@ const ROUTED = {
   archived: true,
 };
 
+/** The file that the button of the dashboard downloads. */
+async function download(account: TestAccount): Promise<string> {
+  const headers = { cookie: await sessionCookie(account) };
+  return (await fetch(`${env.APP_URL}/dashboard/links/export`, { headers })).text();
+}
+
 test("an export has every field of a link but its password, and is imported as it was", async ({
   account,
 }) => {
+  const { api } = account;
+  const { name } = await serveDomain(account);
   const links = [
-    await newLink(account.api, ROUTED),
-    await newLink(account.api, { url: `${PAGE}/renewed`, auto_renew: true, password: "open sesame" }),
+    await newLink(api, { ...ROUTED, domain: name, password: "open sesame" }),
+    await newLink(api, { url: `${PAGE}/renewed`, auto_renew: true, password: "open sesame" }),
   ];
-  const file = await new Response(linkExports.links(account.owner, new Date())).text();
+  const file = await download(account);
   expect(file).not.toMatch(/sesame|argon/);
-  expect(file.split("\n")[0]).toContain("has_password");
-  for (const { id } of links) await account.api.delete(`/links/${id}`);
-  const other = await newAccount();
-  expect(await load(other.owner, file)).toMatchObject({ layout: "Waypost", created: 2, faulty: 0 });
-  const { data } = (await other.api.get("/links")).body;
+  const rows: Record<string, string>[] = parse(file, { bom: true, columns: true });
+  for (const [index, row] of rows.entries()) {
+    const { has_password, auto_renew, domain } = links[index];
+    expect(has_password).toBe(true);
+    expect(row).toMatchObject({ has_password: "true", auto_renew: `${auto_renew}`, domain: domain ?? "" });
+  }
+  await api.post("/links/bulk/delete", { ids: links.map(({ id }) => id) });
+  expect(await load(account.owner, file)).toMatchObject({ layout: "Waypost", created: 2, faulty: 0 });
+  const { data } = (await api.get("/links")).body;
   const bySlug = new Map(data.map((link: { slug: string }) => [link.slug, link]));
-  const { id: _, created_at, updated_at, ...routed } = links[0];
-  expect(bySlug.get(routed.slug)).toMatchObject(routed);
-  expect(bySlug.get(links[1].slug)).toMatchObject({ auto_renew: true, has_password: false });
+  for (const { id, created_at, updated_at, expires_at, ...link } of links) {
+    expect(bySlug.get(link.slug)).toMatchObject({ ...link, has_password: false });
+    if (!link.auto_renew) expect(bySlug.get(link.slug)).toMatchObject({ expires_at });
+  }
+});
+
+test("an imported link that renews itself has a year, and a column of passwords sets none", async ({
+  account,
+}) => {
+  const soon = inDays(7);
+  const rows = [`${PAGE}/1,true,${soon},`, `${PAGE}/2,false,${soon},`, `${PAGE}/3,,,open sesame`];
+  const file = `url,auto_renew,expires_at,password\n${rows.join("\n")}\n`;
+  expect(await load(account.owner, file)).toMatchObject({ created: 3, faulty: 0 });
+  const [open, fixed, renewed] = (await account.api.get("/links")).body.data;
+  expect(renewed).toMatchObject({ auto_renew: true, expires_at: nextYear(renewed.created_at) });
+  expect(fixed).toMatchObject({ auto_renew: false, expires_at: soon });
+  expect(open.has_password).toBe(false);
+  expect((await visit(open.short_url)).headers.get("location")).toBe(`${PAGE}/3`);
 });
 
 test("a title that begins with an apostrophe before a formula is imported as it was", async ({ account }) => {
@@ -63,10 +95,12 @@ test("a title that begins with an apostrophe before a formula is imported as it 
 
 test("a link with the largest rules and split is imported as it was", async ({ account }) => {
   const long = (name: string) => `${PAGE}/${name}?`.padEnd(2048, "x");
-  const query = ["a", "b"].map((name) => ({ name: name.repeat(100), value: "v".repeat(200) }));
   const link = await newLink(account.api, {
     url: long("url"),
-    rules: Array.from({ length: 20 }, (_, index) => ({ url: long(`${index}`), query })),
+    rules: Array.from({ length: 20 }, (_, index) => ({
+      url: long(`${index}`),
+      query: [{ name: "a".repeat(100), value: "v".repeat(150) }],
+    })),
     split: Array.from({ length: 8 }, (_, index) => ({
       url: long(`split${index}`),
       weight: index < 4 ? 12 : 13,

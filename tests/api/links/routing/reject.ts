@@ -12,7 +12,8 @@ export const OWN_URL = "https://own-address.example";
 /** A day within the next year. */
 export const NEXT_WEEK = "2000-01-01 00:00:00";
 
-const filled = (template: object): object =>
+/** What is sent for a template: with this app's address, and a day within the next year. */
+export const filled = (template: object): object =>
   JSON.parse(JSON.stringify(template).replaceAll(OWN_URL, env.APP_URL).replaceAll(NEXT_WEEK, inDays(7)));
 
 /** A test for each: rejected on create and on PATCH, with nothing changed. */

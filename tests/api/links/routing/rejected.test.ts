@@ -1,14 +1,14 @@
+import { UTM_NAMES } from "@/lib/routing/routing";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
-import { test } from "@/tests/support/fixtures";
-import { halves, PAGE } from "./new-link";
-import { NEXT_WEEK, OWN_URL, type Rejected, testRejected } from "./reject";
+import { expect, test } from "@/tests/support/fixtures";
+import { halves, newLink, PAGE } from "./new-link";
+import { filled, NEXT_WEEK, OWN_URL, type Rejected, testRejected } from "./reject";
 
 const REJECTED: Rejected = [
   [{ forward_query: "yes" }, "invalid_forward_query", /^forward_query must be true or false/],
   [{ utm: "news" }, "invalid_utm", /^utm must be an object/],
   [{ utm: [] }, "invalid_utm", /^utm must be an object/],
   [{ utm: { sauce: "x" } }, "invalid_utm", /^utm has the unknown field "sauce"/],
-  [{ utm: { source: "x".repeat(256) } }, "invalid_utm", /^utm\.source must be text of at most 255/],
   [{ utm: { source: 7 } }, "invalid_utm", /^utm\.source must be text/],
   [{ utm: { source: "a\nb" } }, "invalid_utm", /^utm\.source .*control characters/],
   [{ expired_url: "example.com" }, "invalid_expired_url", /^expired_url must be an http/],
@@ -93,7 +93,24 @@ const REJECTED: Rejected = [
 
 testRejected(REJECTED);
 
-test("the first invalid field in the order of the contract decides", async ({ api }) => {
+test("each campaign parameter has at most 255 characters, on create and on PATCH", async ({ api }) => {
+  const link = await newLink(api);
+  for (const name of UTM_NAMES) {
+    const sent = { utm: { [name]: "x".repeat(256) } };
+    for (const refused of [
+      await api.post("/links", { url: PAGE, ...sent }),
+      await api.patch(`/links/${link.id}`, sent),
+    ]) {
+      expectRefusal(refused, 422, "invalid_utm", name);
+      expect(refused.body.message).toMatch(new RegExp(`^utm\\.${name} must be text of at most 255`));
+    }
+  }
+});
+
+test("the first invalid field in the order of the contract decides, on create and on PATCH", async ({
+  api,
+}) => {
+  const link = await newLink(api);
   const wrong = {
     archived: 1,
     external_id: [],
@@ -114,5 +131,35 @@ test("the first invalid field in the order of the contract decides", async ({ ap
   for (const [index, field] of order.entries()) {
     const sent = Object.fromEntries(Object.entries(wrong).filter(([name]) => order.indexOf(name) >= index));
     expectRefusal(await api.post("/links", { url: PAGE, ...sent }), 422, `invalid_${field}`);
+    expectRefusal(await api.patch(`/links/${link.id}`, sent), 422, `invalid_${field}`);
+  }
+});
+
+const RULES_LOOP = { rules: [{ url: OWN_URL, qr: true }] };
+const SPLIT_LOOP = { split: [halves[0], { url: OWN_URL, weight: 50 }] };
+const DATED = { auto_renew: true, expire_days: 7 };
+const ENDLESS = { split_until: "2099-01-01 00:00:00" };
+
+// What is wrong alone, or only together with another field or at this moment, and which of them decides.
+const ACROSS: readonly (readonly [sent: object, field: string])[] = [
+  [{ ...DATED, domain: "go.unknown.example", expired_url: OWN_URL }, "domain"],
+  [{ ...DATED, ...RULES_LOOP, expired_url: OWN_URL }, "expired_url"],
+  [{ expired_url: OWN_URL, utm: { sauce: "x" } }, "utm"],
+  [{ ...DATED, ...RULES_LOOP, ...SPLIT_LOOP, password: "x" }, "auto_renew"],
+  [{ ...RULES_LOOP, ...ENDLESS, password: "x" }, "password"],
+  [{ ...RULES_LOOP, ...SPLIT_LOOP, split_until: "2020-01-01 00:00:00" }, "rules"],
+  [{ ...RULES_LOOP, ...ENDLESS }, "rules"],
+  [{ ...SPLIT_LOOP, split_until: "2020-01-01 00:00:00", tags: 1 }, "split"],
+  [{ ...ENDLESS, tags: 1, notes: 1 }, "split_until"],
+  [{ tags: ["a", "A"], archived: "x" }, "tags"],
+];
+
+test("rules between fields fail at their place in that order, on create and on PATCH", async ({ api }) => {
+  const link = await newLink(api);
+  for (const [template, field] of ACROSS) {
+    const sent = filled(template);
+    const label = JSON.stringify(sent);
+    expectRefusal(await api.post("/links", { url: PAGE, ...sent }), 422, `invalid_${field}`, label);
+    expectRefusal(await api.patch(`/links/${link.id}`, sent), 422, `invalid_${field}`, label);
   }
 });

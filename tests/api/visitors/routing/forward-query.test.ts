@@ -1,4 +1,5 @@
 import { env } from "@/lib/env";
+import { UTM_NAMES } from "@/lib/routing/routing";
 import type { Client } from "@/tests/support/clients/api-client";
 import { exactRequest } from "@/tests/support/clients/raw-request";
 import { D, FORWARDED, TAGGED, UTM } from "@/tests/support/destinations";
@@ -78,6 +79,42 @@ test("campaign parameters replace the destination's, and give way to the visitor
   for (const [url, query, location] of TAGGED) {
     const link = await newLink(api, { url, utm: UTM, forward_query: query !== null });
     expect((await open(link, query ?? "utm_source=no")).headers.get("location"), url).toBe(location);
+  }
+});
+
+test("each campaign parameter is added, or replaces the destination's own", async ({ api }) => {
+  for (const name of UTM_NAMES) {
+    const parameter = name === "ref" ? "ref" : `utm_${name}`;
+    const link = await newLink(api, { url: `${D}?a=1`, utm: { [name]: "50% off+" } });
+    expect((await open(link, "")).headers.get("location")).toBe(`${D}?a=1&${parameter}=50%25%20off%2B`);
+    const sent = { url: `${D}?${parameter}=own&a=1&${parameter}#f` };
+    expect((await api.patch(`/links/${link.id}`, sent)).status).toBe(200);
+    expect((await open(link, "")).headers.get("location")).toBe(`${D}?${parameter}=50%25%20off%2B&a=1#f`);
+  }
+});
+
+test("a redirect that depends on the link's routing is neither stored nor indexed", async ({ api }) => {
+  const halves = ["a", "b"].map((path) => ({ url: `${D}${path}`, weight: 50 }));
+  for (const fields of [
+    { utm: { source: "s" } },
+    { forward_query: true },
+    { rules: [{ url: `${D}rule`, query: [{ name: "a", value: "1" }] }] },
+    { split: halves },
+  ]) {
+    const link = await newLink(api, { url: D, ...fields });
+    for (const method of ["GET", "HEAD"]) {
+      const { status, headers } = await open(link, "a=1", method);
+      expect([status, headers.get("cache-control"), headers.get("x-robots-tag")]).toEqual([
+        302,
+        "private, no-store",
+        "noindex",
+      ]);
+      expect([headers.get("set-cookie"), headers.get("vary"), headers.get("etag")]).toEqual([
+        null,
+        null,
+        null,
+      ]);
+    }
   }
 });
 

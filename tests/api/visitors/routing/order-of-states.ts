@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { db } from "@/lib/db/client";
 import { expect, newAccount, type TestAccount, test, visit } from "@/tests/support/fixtures";
 import { loseDomain, serveDomain, visitAt } from "@/tests/support/rows/domains";
 import { moveCounter, moveLink } from "@/tests/support/rows/links";
@@ -84,8 +85,14 @@ const ROWS: readonly (readonly [
     302,
     DOMAIN_OVER,
   ],
+  ["without any, it is 410", { expired_url: null }, endWithoutFallback, 410, null],
   ["a scheduled link waits", {}, ({ id }) => moveLink(id, { startsAt: future }), 200, null],
 ];
+
+async function endWithoutFallback({ id, domainId }: Link) {
+  await db.domain.update({ where: { id: domainId }, data: { expiredUrl: null } });
+  await reachLimit(id);
+}
 
 // What a POST gets of links without a password, after one visit.
 const POSTS: readonly (readonly [
