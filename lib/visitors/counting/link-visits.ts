@@ -31,8 +31,7 @@ import type { Facts } from "@/lib/visitors/request/facts";
  * link's current version (lib/visitors/link-visitor.ts), so an edit applies to the next visitor everywhere.
  *
  * A batch whose snapshot is older than a link's new limit or deletion would miss it, and the limit's counter or final
- * clicks would miss the batch (lib/analytics/hold-visits.ts). Then nothing is recorded, `current` is false, and the
- * batch is retried.
+ * clicks would miss the batch (lib/analytics/hold-visits.ts). Then nothing is recorded, and the batch is retried.
  */
 const statementIf = (isCurrent: string): string => `
 WITH batch AS MATERIALIZED (
@@ -46,12 +45,12 @@ WITH batch AS MATERIALIZED (
   FROM ${GROUPS} JOIN links l ON l.slug_key = v.key
   WHERE (SELECT current FROM batch) AND ${ofLiveAccount("l.account_id")}
 ), journal AS (${journalRow(KIND.link, "n")})
-SELECT b.current, v.ord, v.state, v.url,
-  CASE WHEN v.state IN ('expired', 'limited') THEN (
-    SELECT coalesce(l.expired_url, d.expired_url) FROM links l LEFT JOIN domains d ON d.id = l.domain_id
-    WHERE l.id = v.id) END,
-  CASE WHEN v.state = 'scheduled' THEN extract(epoch FROM v.starts_at) * 1000 END,
-  CASE WHEN v.state = 'rerouted' THEN (SELECT ${ROUTING} FROM links l WHERE l.id = v.id) END
+SELECT CASE WHEN b.current THEN v.ord ELSE 0 END, v.url, CASE WHEN v.state <> 'ok' THEN (
+  SELECT json_build_object('state', v.state,
+    'fallbackUrl', CASE WHEN v.state IN ('expired', 'limited') THEN coalesce(l.expired_url, d.expired_url) END,
+    'startsAt', CASE WHEN v.state = 'scheduled' THEN extract(epoch FROM v.starts_at) * 1000 END,
+    'routing', CASE WHEN v.state = 'rerouted' THEN ${ROUTING} END)
+  FROM links l LEFT JOIN domains d ON d.id = l.domain_id WHERE l.id = v.id) END
 FROM batch b LEFT JOIN visit v ON true`;
 
 const OWN_HOST = { name: "record-link-visits", text: statementIf("") };
@@ -62,19 +61,20 @@ const OWN_HOST = { name: "record-link-visits", text: statementIf("") };
  */
 const ANY_HOST = { name: "record-link-visits-on-domains", text: statementIf(`AND ${DOMAINS_ARE_CURRENT}`) };
 
-type Row = [
-  current: boolean,
-  ...visit:
-    | [
-        ord: string,
-        state: LinkVisitResult["state"] | "limited",
-        url: string,
-        fallbackUrl: string | null,
-        startsAt: string | null,
-        routing: Routing | null,
-      ]
-    | [ord: null],
-];
+/** `ord` is 0 if the batch isn't current, and null if no link is found. `other` is null for links that redirect. */
+type Row = [ord: string | null, url: string, other: OtherState | null];
+
+type OtherState = {
+  state: LinkVisitResult["state"] | "limited";
+  fallbackUrl: string | null;
+  /** In ms. */
+  startsAt: number | null;
+  routing: Routing | null;
+};
+
+const REDIRECTS: OtherState = { state: "ok", fallbackUrl: null, startsAt: null, routing: null };
+
+const NOT_CURRENT = "0";
 
 /** The rows found, and the keys of all groups. */
 type Recorded = { keys: string[]; rows: Row[] };
@@ -87,7 +87,7 @@ async function record(groups: readonly Group<LinkSubject>[], facts: Facts[], now
     const values = valuesOf(keys, groups, facts, now);
     if (hosts.length > 0) values.push(...hostValues(hosts));
     const { rows } = await visitorPool().query<Row>({ ...statement, rowMode: "array", values });
-    if (rows[0]?.[0] !== false) return { keys, rows };
+    if (rows[0]?.[0] !== NOT_CURRENT) return { keys, rows };
     if (hosts.length > 0) await reloadNames(hosts);
   }
 }
@@ -97,15 +97,21 @@ const recordLinkVisits: RecordVisits<LinkSubject, LinkVisitResult> = async (grou
   const { keys, rows } = await record(groups, facts, now);
   const results: Results<LinkVisitResult> = new Array(groups.length);
   const limited: Limited[] = [];
-  for (const [, ord, state, url, fallbackUrl, startsAt, routing] of rows) {
+  for (const [ord, url, other] of rows) {
     if (ord === null) continue;
     const index = Number(ord) - 1;
+    const { state, fallbackUrl, startsAt, routing } = other ?? REDIRECTS;
     if (state === "limited") {
       limited.push({ index, key: keys[index] ?? "", fallbackUrl });
       continue;
     }
-    const starts = startsAt === null ? null : new Date(Number(startsAt));
-    const result = { state, url, fallbackUrl, startsAt: starts, routing };
+    const result = {
+      state,
+      url,
+      fallbackUrl,
+      startsAt: startsAt === null ? null : new Date(startsAt),
+      routing,
+    };
     results[index] = { admitted: groups[index]?.n ?? 0, result, overLimit: result };
   }
   if (limited.length > 0) await recordLimited(groups, limited, facts, now, results);
