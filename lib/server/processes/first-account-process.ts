@@ -6,12 +6,16 @@ import { programFile } from "@/lib/server/processes/program-file";
 export class FirstAccountProcess {
   readonly #process = fork(programFile("first-account"));
   readonly #welcome = new Promise<string>((resolve, reject) => {
+    let text: string | undefined;
     this.#process.on("message", (message) => {
       if (!isReport(message)) return;
-      if (message.type === "welcome") resolve(message.text);
+      if (message.type === "welcome") text = message.text;
       if (message.type === "failed") reject(new Error(message.message));
     });
-    this.#process.once("exit", (code) => reject(new Error(`Creating the first account ended with ${code}`)));
+    // Not before, because its end takes CPU time from the first requests.
+    this.#process.once("exit", (code) =>
+      text === undefined ? reject(new Error(`Creating the first account ended with ${code}`)) : resolve(text),
+    );
   });
 
   constructor() {
