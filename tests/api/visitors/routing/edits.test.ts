@@ -82,7 +82,7 @@ test("a slug that goes to another link and comes back leads to the rules of its 
   const [one, other] = [await create("one"), await create("other")];
   const move = (id: number, alias: string) => api.patch(`/links/${id}`, { alias });
   expect(await locationOf(one.short_url)).toBe(`${URL}one`);
-  for (let turn = 0; turn < 2; turn++) {
+  for (let round = 0; round < 2; round++) {
     await move(one.id, `${one.slug}-away`);
     expect((await move(other.id, one.slug)).status).toBe(200);
     expect(await locationOf(one.short_url)).toBe(`${URL}other`);
