@@ -15,8 +15,10 @@ const SPLIT = [
 test.use({ viewport: { width: 360, height: 760 } });
 
 /** Whether a text has several lines, and the ends of those that end within a part of a URL. */
-const linesOf = (locator: Locator) =>
-  locator.evaluate((element) => {
+const linesOf = async (locator: Locator) => {
+  // Streamed content is hidden at first.
+  await expect(locator).toBeVisible();
+  return locator.evaluate((element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     const brokenParts: string[] = [];
@@ -36,8 +38,12 @@ const linesOf = (locator: Locator) =>
       }
     return { isLong: lines > 1, brokenParts };
   });
+};
 
-const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height;
+const heightOf = async (locator: Locator) => {
+  await expect(locator).toBeVisible();
+  return (await locator.boundingBox())?.height;
+};
 
 const UNBROKEN = { isLong: true, brokenParts: [] };
 
@@ -90,8 +96,9 @@ test("on phones long URLs break between their parts, wherever they are shown in 
 });
 
 /** How wide the characters of an element's text are drawn, up to where it is cut off. */
-const shownWidth = (locator: Locator) =>
-  locator.evaluate((element) => {
+const shownWidth = async (locator: Locator) => {
+  await expect(locator).toBeVisible();
+  return locator.evaluate((element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
     const { left, right } = element.getBoundingClientRect();
@@ -100,6 +107,7 @@ const shownWidth = (locator: Locator) =>
     );
     return Math.min(right, Math.max(...boxes.map((box) => box.right))) - left;
   });
+};
 
 test("in a table a URL is cut off at the end of the line, also within a long part", async ({
   owner,
