@@ -5,8 +5,8 @@ import type { EventName } from "@/lib/events/names";
 import { signalInngest } from "@/lib/events/notify-workers";
 
 /**
- * Records an event. Call it inside the transaction of the change, so that neither exists without the other. A
- * database trigger creates its webhook deliveries.
+ * Records an event. Call it inside the transaction of the change, so that neither exists without the other. The
+ * database trigger `deliver_event` creates its webhook deliveries.
  */
 export const emit = (
   accountId: number,

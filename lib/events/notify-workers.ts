@@ -2,7 +2,7 @@ import { afterCommit, db } from "@/lib/db/client";
 import { usesInngest } from "@/lib/env";
 import { log } from "@/lib/log";
 
-/** The NOTIFY channel for new deliveries; the trigger on `events` uses it too. */
+/** The NOTIFY channel for new deliveries; the trigger `deliver_event` on `events` uses it too. */
 export const CHANNEL = "deliveries";
 
 /** Signals the webhook workers that deliveries may be due, once the current transaction commits. */

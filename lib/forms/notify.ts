@@ -5,7 +5,6 @@ import { type Answers, answerText } from "@/lib/forms/submission-schema";
 import { log } from "@/lib/log";
 import { canMail, sendMail } from "@/lib/mail";
 import { rateLimit } from "@/lib/rate-limit";
-import { email } from "@/lib/validation/contact";
 import type { Form } from "@/prisma/client/client";
 
 /** So that a flood of submissions doesn't flood the mailbox. */
@@ -30,11 +29,8 @@ export async function notify(form: Form, answers: Answers, now: Date): Promise<v
   }
 }
 
-/**
- * The address of the first email field that was filled in. Must pass the strict address rule: forms also accept
- * addresses with characters that are special in mail headers.
- */
+/** The address of the first email field that was filled in. */
 function submitterOf(fields: FormField[], answers: Answers): string | undefined {
   const filled = fields.find(({ id, kind }) => kind === "email" && Object.hasOwn(answers, id));
-  return filled && email().safeParse(answers[filled.id]).data;
+  return filled && answerText(answers[filled.id]);
 }

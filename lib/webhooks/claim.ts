@@ -58,12 +58,14 @@ export async function claimDue(room: number, maxFailing: number, now: Date): Pro
       ) d
     ), fair AS MATERIALIZED (
       SELECT id FROM (
-        SELECT id, turn, next_attempt_at, failing, row_number() OVER (PARTITION BY failing ORDER BY turn, next_attempt_at) AS rank
+        SELECT id, account_rank, next_attempt_at, failing,
+          row_number() OVER (PARTITION BY failing ORDER BY account_rank, next_attempt_at) AS rank
         FROM (
-          SELECT *, row_number() OVER (PARTITION BY account_id ORDER BY position, next_attempt_at) AS turn FROM due
-        ) turns
+          SELECT *, row_number() OVER (PARTITION BY account_id ORDER BY position, next_attempt_at) AS account_rank
+          FROM due
+        ) by_account
       ) ranked WHERE NOT failing OR rank <= ${maxFailing}
-      ORDER BY turn, next_attempt_at LIMIT ${room}
+      ORDER BY account_rank, next_attempt_at LIMIT ${room}
     ), mine AS MATERIALIZED (
       SELECT d.id FROM deliveries d WHERE d.id IN (SELECT id FROM fair) AND d.status = 'waiting'
       FOR UPDATE SKIP LOCKED

@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { fetchEncoded } from "@/tests/support/clients/encoded-response";
 import { newAccount } from "@/tests/support/fixtures";
+import { fetchEncoded } from "@/tests/support/readers/encoded-response";
 import { freePort } from "@/tests/support/servers/server";
 import { findChromium } from "@/tests/support/servers/tools";
 import { bioPage, countdownPage, formPage, menu, type PublicPage } from "./public-pages";

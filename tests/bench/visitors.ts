@@ -1,5 +1,5 @@
-import { fetchEncoded } from "@/tests/support/clients/encoded-response";
 import { newAccount } from "@/tests/support/fixtures";
+import { fetchEncoded } from "@/tests/support/readers/encoded-response";
 import { bareServer, check, HEAD, line, type Measured, measured, okOf, targetOf } from "./compare";
 import { bioPage, countdownPage, formPage, menu, type PublicPage } from "./public-pages";
 import { type Bench, sql, TAIL } from "./seed";

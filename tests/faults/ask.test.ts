@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
+import { firstAccount } from "@/tests/support/clients/first-account";
 import { visitAt } from "@/tests/support/rows/domains";
 import { pidsOf } from "@/tests/support/servers/process-tree";
 import { startServer } from "@/tests/support/servers/server";
-import { firstAccount } from "./support/first-account";
 import { OwnPostgres } from "./support/own-postgres";
 
 test("a proxy gets its answers from memory while the database is away", async () => {

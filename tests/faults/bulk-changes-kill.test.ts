@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { withConnection } from "@/prisma/connection";
 import { Client } from "@/tests/support/clients/api-client";
-import { firstKey } from "./support/first-account";
+import { firstKey } from "@/tests/support/clients/first-account";
 import { KillableServer } from "./support/killable-server";
 
 const LINKS = 100;

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { withConnection } from "@/prisma/connection";
-import { firstKey } from "./support/first-account";
+import { firstKey } from "@/tests/support/clients/first-account";
 import { KillableServer } from "./support/killable-server";
 
 const LINKS = 100;

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { expect, test } from "@playwright/test";
+import { firstAccount } from "@/tests/support/clients/first-account";
 import { visit } from "@/tests/support/fixtures";
 import { newDatabase, type TestDatabase } from "@/tests/support/servers/databases";
 import { freePort, type RunningServer, startServer } from "@/tests/support/servers/server";
-import { firstAccount } from "./support/first-account";
 
 test.setTimeout(120_000);
 

@@ -1,8 +1,8 @@
 import { authSecret } from "@/lib/env";
+import { firstAccount } from "@/tests/support/clients/first-account";
 import { expect, test } from "@/tests/support/fixtures";
 import { newDatabase, type TestDatabase } from "@/tests/support/servers/databases";
 import { startServer } from "@/tests/support/servers/server";
-import { firstAccount } from "./support/first-account";
 
 const EXPIRED = "SELECT data->'link'->>'slug' AS slug FROM events WHERE name = 'link.expired' ORDER BY id";
 

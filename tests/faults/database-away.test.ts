@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { type ApiResponse, Client } from "@/tests/support/clients/api-client";
+import { firstAccount, firstKey, makeLinks } from "@/tests/support/clients/first-account";
 import { visit } from "@/tests/support/fixtures";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
 import { readClickTotals } from "./support/click-totals";
-import { firstAccount, firstKey, makeLinks } from "./support/first-account";
 import { OwnPostgres } from "./support/own-postgres";
 import { VisitorLoad } from "./support/visitors";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { makeLinks } from "@/tests/support/clients/first-account";
 import { visit } from "@/tests/support/fixtures";
 import { readClickTotals } from "./support/click-totals";
-import { makeLinks } from "./support/first-account";
 import { KillableServer } from "./support/killable-server";
 import { type Counts, VisitorLoad } from "./support/visitors";
 

@@ -1,9 +1,9 @@
 import { connect, type Socket } from "node:net";
 import { expect, test } from "@playwright/test";
 import { DataFolder } from "@/tests/faults/postgres/folders";
+import { makeLinks } from "@/tests/support/clients/first-account";
 import { visit } from "@/tests/support/fixtures";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
-import { makeLinks } from "./support/first-account";
 
 const CONNECTIONS = 20;
 

@@ -2,12 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "@playwright/test";
 import { DataFolder, isRunning } from "@/tests/faults/postgres/folders";
+import { firstAccount, makeLinks } from "@/tests/support/clients/first-account";
 import { visit } from "@/tests/support/fixtures";
 import { ROOT } from "@/tests/support/root";
 import { pidsOf, processTree } from "@/tests/support/servers/process-tree";
 import { freePort, type RunningServer, startServer } from "@/tests/support/servers/server";
 import { readClickTotals } from "./support/click-totals";
-import { firstAccount, makeLinks } from "./support/first-account";
 import { VisitorLoad } from "./support/visitors";
 
 let data: DataFolder;

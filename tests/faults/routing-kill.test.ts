@@ -2,10 +2,10 @@ import { expect, test } from "@playwright/test";
 import { KIND } from "@/lib/analytics/kinds";
 import { withConnection } from "@/prisma/connection";
 import { Client } from "@/tests/support/clients/api-client";
+import { firstAccount, firstKey } from "@/tests/support/clients/first-account";
 import { BROWSER } from "@/tests/support/fixtures";
 import { npmScript } from "@/tests/support/servers/npm";
 import { readClickTotals, readTargetTotals } from "./support/click-totals";
-import { firstAccount, firstKey } from "./support/first-account";
 import { KillableServer } from "./support/killable-server";
 import { type Kind, RoutedLoad } from "./support/routed-load";
 

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { expect, test } from "@playwright/test";
 import { DataFolder, isRunning } from "@/tests/faults/postgres/folders";
 import { Client } from "@/tests/support/clients/api-client";
+import { firstAccount, makeLinks } from "@/tests/support/clients/first-account";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
 import { readClickTotals } from "./support/click-totals";
-import { firstAccount, makeLinks } from "./support/first-account";
 import { Conversation } from "./support/raw-conversation";
 import { VisitorLoad } from "./support/visitors";
 

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { expect, test } from "@playwright/test";
+import { firstAccount, makeLinks } from "@/tests/support/clients/first-account";
 import {
   halfBody,
   halfHeaders,
@@ -10,7 +11,6 @@ import {
 import { fillRow } from "@/tests/support/rows/fill-row";
 import { newDatabase, type TestDatabase } from "@/tests/support/servers/databases";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
-import { firstAccount, makeLinks } from "./support/first-account";
 import { VisitorLoad } from "./support/visitors";
 
 const IDLE = 10_000;

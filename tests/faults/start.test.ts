@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { DataFolder } from "@/tests/faults/postgres/folders";
+import { firstAccount } from "@/tests/support/clients/first-account";
 import { visit } from "@/tests/support/fixtures";
 import { ROOT } from "@/tests/support/root";
 import { freePort, type RunningServer, startServer } from "@/tests/support/servers/server";
-import { firstAccount } from "./support/first-account";
 
 let data: DataFolder;
 test.beforeEach(async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { DataFolder } from "@/tests/faults/postgres/folders";
+import { makeLinks } from "@/tests/support/clients/first-account";
 import { visit } from "@/tests/support/fixtures";
 import { pidsOf } from "@/tests/support/servers/process-tree";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
-import { makeLinks } from "./support/first-account";
 
 let data: DataFolder;
 let server: RunningServer;

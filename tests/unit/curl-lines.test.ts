@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
@@ -76,10 +76,13 @@ test("detects an unquoted address with a query or a comment", () => {
     expect(() => expectPastable(line), line).toThrow();
 });
 
-/** The lines of README.md for a shell, with continued lines joined. */
-const README_LINES = [...readFileSync(join(ROOT, "README.md"), "utf8").matchAll(/```sh\n([\s\S]*?)```/g)]
-  .flatMap(([, block = ""]) => block.replaceAll("\\\n", " ").split("\n"))
-  .filter(Boolean);
+/** The lines of a document for a shell, with continued lines joined. */
+const shellLinesOf = (document: string): string[] =>
+  [...readFileSync(join(ROOT, document), "utf8").matchAll(/```sh\n([\s\S]*?)```/g)]
+    .flatMap(([, block = ""]) => block.replaceAll("\\\n", " ").split("\n"))
+    .filter(Boolean);
+
+const README_LINES = shellLinesOf("README.md");
 
 test("the curl lines of the README work in any shell", () => {
   const lines = README_LINES.filter((line) => line.startsWith("curl "));
@@ -91,7 +94,16 @@ test("the curl lines of the README work in any shell", () => {
   }
 });
 
-test("no line of the README has a comment, which zsh would run", () => {
-  expect(README_LINES.length).toBeGreaterThan(15);
-  for (const line of README_LINES) expect(unquoted(line), line).not.toContain("#");
+// A comment, which zsh would run, a glob, or the angle brackets of a placeholder. ` > file` and ` >> file` are meant.
+const UNSAFE = /[#?*[\]<]|(?<![ >])>|>(?![ >])/;
+
+test("no line for a shell in the documents has a placeholder, a glob or a comment outside of quotes", () => {
+  const documents = readdirSync(join(ROOT, "docs"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => `docs/${name}`);
+  const lines = ["README.md", "CONTRIBUTING.md", ...documents].flatMap(shellLinesOf);
+  expect(lines.length).toBeGreaterThan(README_LINES.length + 5);
+  expect(lines.filter((line) => UNSAFE.test(unquoted(line)))).toEqual([]);
+  for (const line of ["git clone <url> waypost", "cp url> x", "curl localhost/?a", "npm start # starts"])
+    expect(unquoted(line)).toMatch(UNSAFE);
 });

@@ -1,7 +1,7 @@
 import type { Form, Values } from "./use-form";
 
 /**
- * A form scoped to a part of a field's value, a list entry or an object, for the fields inside. `place` is its path,
+ * A form scoped to a part of a field's value, a list entry or an object, for the fields inside. `fieldPath` is its path,
  * like `rules.0`.
  */
 export const partOfForm = (

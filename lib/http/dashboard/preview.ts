@@ -1,7 +1,7 @@
-import { requireSession, type Session } from "@/lib/http/auth/session";
+import type { Session } from "@/lib/http/auth/session";
+import { sessionResponse } from "@/lib/http/dashboard/session-response";
 import { fieldsOf } from "@/lib/http/request/arguments";
-import { webResponse } from "@/lib/http/response/api-response";
-import { dashboardErrorResponse, toAppError } from "@/lib/http/response/responses";
+import { toAppError } from "@/lib/http/response/responses";
 import { MISSING } from "@/lib/validation/form-messages";
 import type { PageLanguage } from "@/lib/validation/languages";
 import type { Fields } from "@/lib/validation/validate";
@@ -37,26 +37,23 @@ type Context = Session & {
  */
 export const previewRoute =
   (draw: (fields: Fields, context: Context) => Promise<PreviewDocument>) =>
-  async (request: Request): Promise<Response> => {
-    const session = await requireSession().catch((error: unknown) =>
-      webResponse(dashboardErrorResponse(error)),
-    );
-    if (session instanceof Response) return session;
-    const { fields, empty } = await readForm(request);
-    const language = visitorLanguage(request.headers.get("accept-language"));
-    if (!fields) return new Response(null, { status: 204 });
-    try {
-      return show(await draw(fields, { ...session, language, now: new Date() }));
-    } catch (error) {
-      const { status, message, form } = toAppError(error);
-      if (status >= 500) throw error;
-      if (request.headers.has(CHECK_HEADER)) {
-        const shown = form.message === MISSING ? "Fill in the required fields" : (form.message ?? message);
-        return Response.json({ message: shown }, { status });
+  (request: Request): Promise<Response> =>
+    sessionResponse(async (session) => {
+      const { fields, empty } = await readForm(request);
+      const language = visitorLanguage(request.headers.get("accept-language"));
+      if (!fields) return new Response(null, { status: 204 });
+      try {
+        return show(await draw(fields, { ...session, language, now: new Date() }));
+      } catch (error) {
+        const { status, message, form } = toAppError(error);
+        if (status >= 500) throw error;
+        if (request.headers.has(CHECK_HEADER)) {
+          const shown = form.message === MISSING ? "Fill in the required fields" : (form.message ?? message);
+          return Response.json({ message: shown }, { status });
+        }
+        return empty ? show({ headers: HTML, body: EMPTY_PREVIEW }) : new Response(null, { status: 204 });
       }
-      return empty ? show({ headers: HTML, body: EMPTY_PREVIEW }) : new Response(null, { status: 204 });
-    }
-  };
+    });
 
 const show = ({ headers, body }: PreviewDocument): Response =>
   new Response(typeof body === "string" ? body : Uint8Array.from(body), {

@@ -1,11 +1,11 @@
 import { AppError } from "@/lib/errors";
-import { requireSession, type Session } from "@/lib/http/auth/session";
+import type { Session } from "@/lib/http/auth/session";
+import { ownOriginResponse } from "@/lib/http/dashboard/session-response";
 import { apiRequestOf } from "@/lib/http/request/api-request";
 import { idsOf } from "@/lib/http/request/arguments";
 import { readBytes } from "@/lib/http/request/json-body";
-import { isOwnOrigin } from "@/lib/http/request/origin";
 import { webResponse } from "@/lib/http/response/api-response";
-import { dashboardErrorResponse, json } from "@/lib/http/response/responses";
+import { json } from "@/lib/http/response/responses";
 
 // Slightly above the image limit (docs/contract.md §11), so that the image check reports that one first.
 const LIMIT = 6 * 1024 * 1024;
@@ -18,19 +18,13 @@ type Context = Session & { at: Readonly<Record<string, number>>; bytes: Uint8Arr
  */
 export const upload =
   (take: (context: Context) => Promise<object>) =>
-  async (request: Request, { params }: { params: Promise<Record<string, string>> }): Promise<Response> => {
-    try {
-      const session = await requireSession();
-      if (!isOwnOrigin(request.headers))
-        throw new AppError("forbidden", "Cross-site requests are not allowed");
+  (request: Request, { params }: { params: Promise<Record<string, string>> }): Promise<Response> =>
+    ownOriginResponse(request, async (session) => {
       const at = idsOf(await params);
       const bytes = await readBytes(apiRequestOf(request), LIMIT).catch((error: unknown) => {
         throw error instanceof AppError ? tooLarge() : error;
       });
       return webResponse(json(await take({ ...session, at, bytes, now: new Date() })));
-    } catch (error) {
-      return webResponse(dashboardErrorResponse(error));
-    }
-  };
+    });
 
 const tooLarge = () => new AppError("payload_too_large", "The file is too large: choose a smaller one");

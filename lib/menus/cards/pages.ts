@@ -25,7 +25,7 @@ const GAP = 0.8 * MM;
 const CUT_MARK = 3 * MM;
 
 /** The position of a face; `upsideDown` for the back of a folded card. */
-type Place = { x: number; y: number; upsideDown: boolean };
+type Position = { x: number; y: number; upsideDown: boolean };
 
 type Line = { x1: number; y1: number; x2: number; y2: number };
 
@@ -33,7 +33,7 @@ export type PagePlan = {
   page: Box;
   face: Box;
   /** The faces of each card of a page, from the top left corner. */
-  cards: Place[][];
+  cards: Position[][];
   /** Crop and fold marks. */
   marks: Line[];
 };

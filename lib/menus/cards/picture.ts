@@ -36,8 +36,8 @@ export async function cardsPicture({ plan, cards, logo }: Deck): Promise<Uint8Ar
     context.lineTo(x2, y2);
     context.stroke();
   }
-  for (const [index, places] of plan.cards.entries())
-    for (const { x, y, upsideDown } of places) {
+  for (const [index, positions] of plan.cards.entries())
+    for (const { x, y, upsideDown } of positions) {
       context.save();
       context.translate(x, y);
       if (upsideDown) {

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { endpoints } from "@/lib/api/endpoints";
 import { databaseUrl, env } from "@/lib/env";
 import type { ApiResponse } from "@/tests/support/clients/api-client";
-import { fetchEncoded } from "@/tests/support/clients/encoded-response";
 import { type ExactRequest, exactRequest } from "@/tests/support/clients/raw-request";
 import { expect, newAccount, type TestAccount, test } from "@/tests/support/fixtures";
+import { fetchEncoded } from "@/tests/support/readers/encoded-response";
 import { ROOT } from "@/tests/support/root";
 import { startNextAlone } from "@/tests/support/servers/next-alone";
 

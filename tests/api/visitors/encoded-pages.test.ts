@@ -2,8 +2,8 @@ import { gzipSync } from "node:zlib";
 import { formatDateTime } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
-import { fetchEncoded } from "@/tests/support/clients/encoded-response";
 import { expect, test } from "@/tests/support/fixtures";
+import { fetchEncoded } from "@/tests/support/readers/encoded-response";
 import { field, formUrl, newForm } from "@/tests/support/rows/forms";
 import { publicMenu } from "@/tests/support/rows/menus";
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import sharp from "sharp";
-import { fetchEncoded } from "@/tests/support/clients/encoded-response";
 import { expect, test, visit } from "@/tests/support/fixtures";
+import { fetchEncoded } from "@/tests/support/readers/encoded-response";
 import { framesShown } from "@/tests/support/readers/gif-frames";
 import { field, formUrl, newForm } from "@/tests/support/rows/forms";
 

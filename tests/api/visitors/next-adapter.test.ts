@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { formatDateTime } from "@/lib/dates";
 import { databaseUrl } from "@/lib/env";
 import type { Client } from "@/tests/support/clients/api-client";
-import { fetchEncoded } from "@/tests/support/clients/encoded-response";
 import { expect, newAccount, test, visit } from "@/tests/support/fixtures";
+import { fetchEncoded } from "@/tests/support/readers/encoded-response";
 import { serveDomain, visitAt } from "@/tests/support/rows/domains";
 import { startNextAlone } from "@/tests/support/servers/next-alone";
 

@@ -5,7 +5,7 @@ import { findDeliveries } from "@/inngest/find-deliveries";
 import { scheduledJobs } from "@/inngest/scheduled-jobs";
 import { authSecret } from "@/lib/env";
 import { JOBS } from "@/lib/jobs/catalogue";
-import { firstAccount } from "@/tests/faults/support/first-account";
+import { firstAccount } from "@/tests/support/clients/first-account";
 import { InngestCloud } from "@/tests/support/fakes/inngest-cloud";
 import { expect, test } from "@/tests/support/fakes/webhook-receiver";
 import { visit } from "@/tests/support/fixtures";

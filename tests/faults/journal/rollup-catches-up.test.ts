@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
+import { firstAccount } from "@/tests/support/clients/first-account";
 import { newDatabase } from "@/tests/support/servers/databases";
 import { startServer } from "@/tests/support/servers/server";
-import { firstAccount } from "../support/first-account";
 
 const BATCHES = 1_200;
 const VISITS_PER_BATCH = 250;

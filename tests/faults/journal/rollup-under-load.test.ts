@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { expect, test } from "@playwright/test";
 import { DataFolder } from "@/tests/faults/postgres/folders";
+import { makeLinks } from "@/tests/support/clients/first-account";
 import { ROOT } from "@/tests/support/root";
 import { startServer } from "@/tests/support/servers/server";
 import { type ClickTotals, readClickTotals } from "../support/click-totals";
-import { makeLinks } from "../support/first-account";
 import { VisitorLoad } from "../support/visitors";
 
 test.setTimeout(300_000);

@@ -1,5 +1,4 @@
-import type { Locator } from "@playwright/test";
-import { expect } from "@/tests/support/fixtures";
+import { expect, type Locator } from "@playwright/test";
 
 /** Picks up a row by its drag handle with the keyboard; resolves once arrow keys move it. */
 export async function pickUp(handle: Locator): Promise<void> {

@@ -2,7 +2,9 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { encode } from "next-auth/jwt";
 import { db } from "@/lib/db/client";
 import { authSecret, env } from "@/lib/env";
-import type { TestAccount } from "@/tests/support/fixtures";
+import type { SignedInUser } from "@/lib/users/signed-in-user";
+
+type Person = { user: SignedInUser; email: string; password: string };
 
 /** Tries to sign in with the same requests as the form. Returns the status and the error that the form would show. */
 export async function trySignIn(
@@ -23,17 +25,17 @@ export async function trySignIn(
 const SESSION_COOKIE = "next-auth.session-token";
 
 /** The session that the suite's own server would create for an account, without the slow password check. */
-async function sessionOf({ user }: TestAccount): Promise<string> {
+async function sessionOf({ user }: Person): Promise<string> {
   const { sessionVersion } = await db.user.findUniqueOrThrow({ where: { id: user.userId } });
   return encode({ token: { sub: String(user.userId), number: sessionVersion }, secret: authSecret() });
 }
 
 /** The `Cookie` header of a browser that is signed in as this account on the suite's own server. */
-export const sessionCookie = async (account: TestAccount): Promise<string> =>
+export const sessionCookie = async (account: Person): Promise<string> =>
   `${SESSION_COOKIE}=${await sessionOf(account)}`;
 
 /** Signs a browser in as this account: with a session cookie, or by password on a server of its own. */
-export async function signIn(page: Page, account: TestAccount, url?: string): Promise<void> {
+export async function signIn(page: Page, account: Person, url?: string): Promise<void> {
   if (url === undefined) {
     const cookie = {
       name: SESSION_COOKIE,

@@ -26,7 +26,10 @@ export const RETIRED: readonly (readonly [name: RegExp, instead: string])[] = [
   ],
   [/\bgently\b/, "throttled"],
   [/\b\w+Answer\b|\banswerOf\b|\banswerTo\b/, "…Response, responseOf"],
-  [/<(?:Answered|Marked)\b/, "ResponseView, OpenApiLookup, InlineCode, CodeBox"],
+  [
+    /<(?:Answered|Marked|Scrolled)\b|\b(?:const|let|function) scrolled\b|\/scrolled\.tsx?$/,
+    "ResponseView, OpenApiLookup, InlineCode, CodeBox, scrollTop",
+  ],
   [/\b\w+Dish(?:es)?\b|\bDish(?:es)?[A-Z]|\bdish(?:es)?\.\w|\b(?:const|let) dish/, "item"],
   [/<Questions?\b|\bQuestionFields\b/, "FieldList, FieldRow, FieldSettings"],
   [/colour/i, "color"],
@@ -34,11 +37,19 @@ export const RETIRED: readonly (readonly [name: RegExp, instead: string])[] = [
   [/(?<!["/])\bdoors?\b/i, "oauth-providers, page-routes, next-adapter, redirect"],
   [/\bjudg/i, "check, validate"],
   [/\b(?:const|let|AS) told\b|\btold\.|\bowners? told\b/, "notified, reported"],
-  [/\b(?:const|let) places?\b|\bplaces?Of\b|\bplace: /, "path, index, segment, location"],
+  [
+    /\b(?:const|let|of) places?\b(?! [a-z])|, places?\]|\bplaces?Of\b|\bplace: |`place`|\btype Places?\b/,
+    "path, index, segment, position, location",
+  ],
   [/\bspend\(|\bspent\(/, "consume"],
   [/\breach\(/, "callAction"],
   [/\btimetables?\b|\bappointments?\b/i, "cron, CronJob"],
   [/\b(?:const|let) turns?\b|\bTURN\b/, "yieldToEventLoop, index, round"],
+  // In SQL.
+  [/\b(?:AS|BY) turns?\b|^\s*\) turns?\b/, "account_rank, round"],
+  [/\b(?:const|let|of) slots?\b(?! [a-z])|\bslots?Of\b|\bslot: /, "placeholder, template, position"],
+  // `once` of node:events is imported, not declared.
+  [/\bconst once = (?:async )?[(<]|\bfunction once\b/, "lazy, lazySync, withIdempotency"],
   [/\bobey\(/, "followOrders"],
 ];
 

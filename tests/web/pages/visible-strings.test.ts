@@ -1,12 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { env } from "@/lib/env";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { inDays } from "@/tests/support/dates";
 import { expect, newAccount, type TestAccount, test } from "@/tests/support/fixtures";
 import { extractStrings, normalize } from "@/tests/support/readers/visible-strings";
 import { ROOT } from "@/tests/support/root";
+import { type Address, formPages, publicPages } from "./public-pages";
 import { addressOf, isOwners, ROUTES } from "./routes";
 
 const HINT =
@@ -15,29 +16,6 @@ const HINT =
 
 // Dates and the hint "Time zone: …" depend on both.
 test.use({ timezoneId: "Europe/Berlin", locale: "en-GB" });
-
-/** The public pages, each with content. */
-async function publicPages({ api }: TestAccount): Promise<string[]> {
-  const created = async (path: string, fields: object): Promise<{ short_url: string; page_url: string }> =>
-    (await api.post(path, fields)).body;
-  const url = "https://example.com/";
-  const item = { name: "Soup", price: 4.5, available: false, dietary: ["vegan"], allergens: ["milk"] };
-  const { body: menu } = await api.post("/menus", {
-    name: "Lunch",
-    phone: "+49 30 1",
-    opening_hours: "Daily",
-  });
-  await api.post(`/menus/${menu.id}/items`, item);
-  return [
-    `${env.SHORT_URL}/no-such-link`,
-    (await created("/links", { url, alias: `vs-${menu.id}-a`, paused: true })).short_url,
-    (await created("/links", { url, alias: `vs-${menu.id}-b`, starts_at: inDays(9) })).short_url,
-    (await created("/links", { url, alias: `vs-${menu.id}-c`, password: "open sesame" })).short_url,
-    (await created("/countdowns", { title: "Shown", ends_at: inDays(9) })).page_url,
-    (await created("/bio-pages", { title: "Shown", socials: [{ platform: "website", url }] })).page_url,
-    menu.page_url,
-  ];
-}
 
 /** A link of which every section of the editor has something to show. */
 async function routedLink({ api }: TestAccount): Promise<{ id: number; slug: string }> {
@@ -71,8 +49,16 @@ const isHydrated = () =>
     Object.keys(element).some((key) => key.startsWith("__reactProps$")),
   );
 
+const sendForm = (route: Route, values: Readonly<Record<string, string>>) =>
+  route.continue({
+    method: "POST",
+    headers: { ...route.request().headers(), "content-type": "application/x-www-form-urlencoded" },
+    postData: new URLSearchParams(values).toString(),
+  });
+
 /** Every visible string of a page. */
-async function stringsOf(page: Page, url: string, slugs: readonly string[]): Promise<string[]> {
+async function stringsOf(page: Page, { url, slugs = [], sent }: Address): Promise<string[]> {
+  if (sent) await page.route(url, (route) => sendForm(route, sent), { times: 1 });
   await page.goto(url);
   await expect(page.getByRole("status", { name: "Loading" })).toHaveCount(0);
   if (await page.locator('script[src*="/_next/"]').count()) await page.waitForFunction(isHydrated);
@@ -107,13 +93,10 @@ async function stableStrings(page: Page, slugs: readonly string[]): Promise<stri
   return last;
 }
 
-type Address = { url: string; slugs?: readonly string[] };
-
 /** Fails unless the strings of these pages are the reviewed ones. */
 async function expectReviewed(page: Page, name: string, addresses: AsyncIterable<Address>): Promise<void> {
   const seen = new Set<string>();
-  for await (const { url, slugs = [] } of addresses)
-    for (const text of await stringsOf(page, url, slugs)) seen.add(text);
+  for await (const address of addresses) for (const text of await stringsOf(page, address)) seen.add(text);
   const found = `${[...seen].sort().join("\n")}\n`;
   const file = resolve(ROOT, `tests/web/pages/visible-strings/${name}.txt`);
   if (process.env.UPDATE_VISIBLE_STRINGS) writeFileSync(file, found);
@@ -127,7 +110,8 @@ const SETS: Record<string, (account: TestAccount) => AsyncIterable<Address>> = {
     // The texts of the API reference are those of the OpenAPI document and of Scalar.
     for (const route of ROUTES.filter((route) => !isOwners(route) && route !== "/docs"))
       yield { url: `${env.APP_URL}${route}` };
-    for (const url of await publicPages(account)) yield { url };
+    yield* publicPages(account);
+    yield* formPages(account);
   },
   async *empty() {
     for (const route of ROUTES.filter((route) => isOwners(route) && !route.includes("[")))

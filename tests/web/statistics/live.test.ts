@@ -25,15 +25,15 @@ test("numbers follow the visits while the page is open; lists, focus and scroll 
   const toggle = owner.getByRole("button", { name: "Show all 12: Referrers" });
   await toggle.click();
   await expect(referrers.getByRole("listitem")).toHaveCount(12);
-  const scrolled = await owner.evaluate(() => scrollY);
-  expect(scrolled).toBeGreaterThan(0);
+  const scrollTop = await owner.evaluate(() => scrollY);
+  expect(scrollTop).toBeGreaterThan(0);
 
   await visit(link.short_url, { Referer: "https://new.example/" });
   await expect(total(owner)).toHaveText("175 clicks in 30 days", { timeout: REFRESH_MS });
   await expect(referrers.getByRole("listitem")).toHaveCount(13);
   expect((await rowsOf(owner, "Referrers")).at(-1)).toEqual(["new.example", "1"]);
   await expect(owner.getByRole("button", { name: "Show fewer: Referrers" })).toBeFocused();
-  expect(await owner.evaluate(() => scrollY)).toBe(scrolled);
+  expect(await owner.evaluate(() => scrollY)).toBe(scrollTop);
 
   // Without visits nothing but the count is asked for.
   const from = loaded.length;

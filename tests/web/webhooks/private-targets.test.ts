@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import type { Page } from "@playwright/test";
 import { authSecret } from "@/lib/env";
 import { hostOf } from "@/lib/net/target";
-import { firstAccount } from "@/tests/faults/support/first-account";
+import { firstAccount } from "@/tests/support/clients/first-account";
 import { trySignIn } from "@/tests/support/clients/sign-in";
 import { type NameServer, openNameServer } from "@/tests/support/fakes/name-server";
 import { expect, test } from "@/tests/support/fixtures";

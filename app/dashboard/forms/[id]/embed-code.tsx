@@ -4,23 +4,21 @@ import { useState } from "react";
 import { type PageAddress, PageHostSelect } from "@/components/dashboard/page-host-select";
 import { CodeBlock } from "@/components/ui/code-block";
 import { Disclosure } from "@/components/ui/disclosure";
+import { html } from "@/lib/html/markup";
 
 const INITIAL_HEIGHT = 640;
-
-const SIGNS: Readonly<Record<string, string>> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
-const attribute = (text: string) => text.replace(/[&"<>]/g, (sign) => SIGNS[sign] ?? sign);
 
 /** The snippet: an iframe, and a script that sets the height that the form reports. */
 function snippetOf(title: string, url: string): string {
   const address = `${url}?embed=1`;
-  return `<iframe src="${attribute(address)}" title="${attribute(title)}" loading="lazy"
+  return html`<iframe src="${address}" title="${title}" loading="lazy"
   style="display: block; width: 100%; height: ${INITIAL_HEIGHT}px; border: 0"></iframe>
 <script>
   addEventListener("message", ({ source, data }) => {
-    for (const frame of document.querySelectorAll('iframe[src="${attribute(address)}"]'))
+    for (const frame of document.querySelectorAll('iframe[src="${address}"]'))
       if (frame.contentWindow === source && data?.formHeight > 0) frame.style.height = data.formHeight + "px";
   });
-</script>`;
+</script>`.text;
 }
 
 type Props = {

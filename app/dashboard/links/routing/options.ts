@@ -10,7 +10,7 @@ const REGIONAL = "de-AT de-CH en-GB en-US es-419 es-ES es-MX fr-CA fr-CH fr-FR p
 
 type Option = { value: string; name: string };
 
-const once = <T>(make: () => T) => {
+const lazySync = <T>(make: () => T) => {
   let value: T | undefined;
   return (): T => {
     value ??= make();
@@ -22,7 +22,7 @@ const once = <T>(make: () => T) => {
 const sorted = (options: readonly Option[], nameOf: (option: Option) => string): Option[] =>
   options.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), navigator.language));
 
-export const countryOptions = once((): Option[] =>
+export const countryOptions = lazySync((): Option[] =>
   sorted(
     COUNTRIES.map((value) => ({ value, name: countryName(value, navigator.language) })),
     // Not by flag.
@@ -30,7 +30,7 @@ export const countryOptions = once((): Option[] =>
   ),
 );
 
-export const languageOptions = once((): Option[] =>
+export const languageOptions = lazySync((): Option[] =>
   sorted(
     [...LANGUAGES, ...REGIONAL.split(" ")]
       .map((value) => ({ value, name: languageName(value, navigator.language) }))
@@ -40,7 +40,7 @@ export const languageOptions = once((): Option[] =>
   ),
 );
 
-export const browserOptions = once((): Option[] => BROWSERS.map((value) => ({ value, name: value })));
+export const browserOptions = lazySync((): Option[] => BROWSERS.map((value) => ({ value, name: value })));
 
 export const DEVICE_OPTIONS: readonly Option[] = DEVICES.map((value) => ({
   value,

@@ -1,21 +1,15 @@
 import { AppError } from "@/lib/errors";
-import { requireSession } from "@/lib/http/auth/session";
-import { isOwnOrigin } from "@/lib/http/request/origin";
+import { ownOriginResponse } from "@/lib/http/dashboard/session-response";
 import { webResponse } from "@/lib/http/response/api-response";
-import { dashboardErrorResponse, json } from "@/lib/http/response/responses";
+import { json } from "@/lib/http/response/responses";
 import { linkImports } from "@/lib/links/import";
 
 /** Streams a file of links into a new import and returns its id. `?name=` is the file name. */
-export async function POST(request: Request): Promise<Response> {
-  try {
-    const session = await requireSession();
-    if (!isOwnOrigin(request.headers)) throw new AppError("forbidden", "Cross-site requests are not allowed");
+export const POST = (request: Request): Promise<Response> =>
+  ownOriginResponse(request, async ({ owner }) => {
     if (request.headers.get("content-type") !== "text/csv" || !request.body)
       throw new AppError("unsupported_media_type", "The file must be sent as text/csv");
     const name = new URL(request.url).searchParams.get("name") ?? "";
-    const { id } = await linkImports.read(session.owner, name, request.body, new Date());
+    const { id } = await linkImports.read(owner, name, request.body, new Date());
     return webResponse(json({ id }, 201));
-  } catch (error) {
-    return webResponse(dashboardErrorResponse(error));
-  }
-}
+  });

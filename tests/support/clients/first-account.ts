@@ -1,6 +1,7 @@
 import { Client } from "@/tests/support/clients/api-client";
 import type { RunningServer } from "@/tests/support/servers/server";
-import type { Target } from "./visitors";
+
+type Target = { slug: string; url: string };
 
 /** The API key of the first account, from the output of a server's first start. */
 export const firstKey = (server: RunningServer): string => /API key +(\S+)/.exec(server.output())?.[1] ?? "";
