@@ -5,6 +5,7 @@ import { type Answers, answerText } from "@/lib/forms/submission-schema";
 import { log } from "@/lib/log";
 import { canMail, sendMail } from "@/lib/mail";
 import { rateLimit } from "@/lib/rate-limit";
+import { email } from "@/lib/validation/contact";
 import type { Form } from "@/prisma/client/client";
 
 /** So that a flood of submissions doesn't flood the mailbox. */
@@ -29,8 +30,11 @@ export async function notify(form: Form, answers: Answers, now: Date): Promise<v
   }
 }
 
-/** The address of the first email field that was filled in. */
+/**
+ * The address of the first email field that was filled in. Must pass the strict address rule: forms also accept
+ * addresses with characters that are special in mail headers.
+ */
 function submitterOf(fields: FormField[], answers: Answers): string | undefined {
   const filled = fields.find(({ id, kind }) => kind === "email" && Object.hasOwn(answers, id));
-  return filled && answerText(answers[filled.id]);
+  return filled && email().safeParse(answers[filled.id]).data;
 }

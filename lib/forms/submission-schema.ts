@@ -1,10 +1,8 @@
-import { domainToASCII } from "node:url";
 import { parseDay } from "@/lib/dates";
 import { isShown, STARS } from "@/lib/forms/conditions";
 import { inputName } from "@/lib/forms/input-names";
 import type { FormField } from "@/lib/forms/options";
 import type { Fault, FaultCode } from "@/lib/forms/view";
-import { email } from "@/lib/validation/contact";
 import { telHref } from "@/lib/validation/phone-numbers";
 
 /** One value: text (also of a choice or a date), a number (also of a rating), the chosen options, or consent. */
@@ -78,19 +76,13 @@ const phone: Reader = ([value = ""]) => {
     : { fault: { code: "phone" } };
 };
 
-const emailRule = email();
-
-/** An address whose international domain, if it has one, is written in ASCII, as mail servers know it. */
-const withAsciiDomain = (address: string): string =>
-  address.replace(/(?<=@)[\p{L}\p{M}\p{N}.-]+$/u, (domain) =>
-    /\P{ASCII}/u.test(domain) ? domainToASCII(domain) : domain,
-  );
-
 const READ: Record<FormField["kind"], Reader> = {
   text: line,
   paragraph: text(MAX_PARAGRAPH_LENGTH, /[^\P{Cc}\n\t]/u),
   email: ([value = ""]) =>
-    emailRule.safeParse(withAsciiDomain(value)).success ? { answer: value } : { fault: { code: "email" } },
+    value.length <= 254 && /^[^\s@"<>\p{Cc}]{1,64}@[^\s@.,"<>\p{Cc}]+(\.[^\s@.,"<>\p{Cc}]+)+$/u.test(value)
+      ? { answer: value }
+      : { fault: { code: "email" } },
   phone,
   number: ([value = ""]) =>
     /^[+-]?(\d{1,15}([.,]\d{1,10})?|[.,]\d{1,10})$/.test(value)

@@ -137,17 +137,14 @@ test("a notification can be replied to, and no answer becomes a header", async (
     expect(await replyTo(2)).toBe("second@example.com");
     expect(await send({ f_n: "no address" })).toBe(303);
     expect(await replyTo(3)).toBeUndefined();
-    expect(await send({ f_n: "international", f_e: "ada@müller.example" })).toBe(303);
-    expect(await replyTo(4)).toBe("ada@xn--mller-kva.example");
-    // In a header, the first is two addresses and the second a comment.
-    for (const odd of [
-      "a,b@example.com",
-      "(comment)x@example.com",
-      "ada@example.com\r\nBcc: x@example.com",
-      "ada@example.com%0aBcc:x@example.com\n",
-    ])
-      expect(await send({ f_n: "x", f_e: odd }), odd).toBe(422);
-    expect(mailbox.letters).toHaveLength(4);
+    // Valid in a form, but in a header the first is two addresses and the second a comment.
+    for (const [at, odd] of ["a,b@example.com", "(comment)x@example.com"].entries()) {
+      expect(await send({ f_n: "odd", f_e: odd }), odd).toBe(303);
+      expect(await replyTo(4 + at), odd).toBeUndefined();
+    }
+    for (const attack of ["ada@example.com\r\nBcc: x@example.com", "ada@example.com%0aBcc:x@example.com\n"])
+      expect(await send({ f_n: "x", f_e: attack }), attack).toBe(422);
+    expect(mailbox.letters).toHaveLength(5);
   } finally {
     await server.stop();
     await mailbox.close();
