@@ -6,12 +6,24 @@ import { languageAttributes } from "@/components/pages/words/by-language";
 import type { NoticeWords } from "@/components/pages/words/words";
 import type { PageLanguage } from "@/lib/validation/languages";
 
-type Props = { arm: "fallen" | "blank"; language: PageLanguage; words: NoticeWords; children?: ReactNode };
+type Props = {
+  arm: "fallen" | "blank";
+  language: PageLanguage;
+  words: NoticeWords;
+  script?: string;
+  children?: ReactNode;
+};
 
 /** A page that says what happened and what to do, which `children` replace. */
-export function Notice({ arm, language, words: { title, what, next }, children }: Props) {
+export function Notice({ arm, language, words: { title, what, next }, script, children }: Props) {
   return (
-    <Document title={title} style={style} {...languageAttributes(language)} noindex>
+    <Document
+      title={title}
+      style={style}
+      {...(script && { script })}
+      {...languageAttributes(language)}
+      noindex
+    >
       <main>
         <SignpostIcon arm={arm} />
         <h1>{title}</h1>

@@ -1,7 +1,9 @@
 import Link from "next/link";
+import { formColors } from "@/components/pages/form/style";
 import { countOf } from "@/components/ui/count-of";
 import { type Column, DataTable } from "@/components/ui/list/data-table";
 import { RowName } from "@/components/ui/list/row-name";
+import { PageThumbnail } from "@/components/ui/page-thumbnail";
 import { Time } from "@/components/ui/time";
 import { parseDateTime } from "@/lib/dates";
 import type { forms } from "@/lib/forms";
@@ -50,11 +52,17 @@ export const FormTable = ({ rows }: { rows: WireForm[] }) => (
   <DataTable label="Forms" columns={COLUMNS} rows={rows} rowKey={(form) => form.id} />
 );
 
-const Name = ({ form: { id, title, page_url, state } }: { form: WireForm }) => (
-  <RowName
-    href={`/dashboard/forms/${id}`}
-    title={title}
-    url={page_url}
-    badge={<StateBadge state={state} />}
-  />
-);
+function Name({ form: { id, title, page_url, state, theme, accent } }: { form: WireForm }) {
+  const colors = formColors(theme, accent);
+  return (
+    <RowName
+      href={`/dashboard/forms/${id}`}
+      title={title}
+      url={page_url}
+      thumbnail={
+        <PageThumbnail paper={`#${colors.paper}`} ink={`#${colors.ink}`} accent={`#${colors.accent}`} />
+      }
+      badge={<StateBadge state={state} />}
+    />
+  );
+}

@@ -41,7 +41,11 @@ export function Shell({ account, countLinks, alerts, children }: Props) {
       </aside>
       <div className="min-w-0">
         <PhoneBar alerts={alerts}>{menu}</PhoneBar>
-        <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-4 py-6 outline-none sm:px-8 sm:py-8">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto max-w-6xl px-4 py-6 outline-none sm:px-8 sm:pt-8 sm:pb-28"
+        >
           {children}
         </main>
       </div>

@@ -43,13 +43,13 @@ addEventListener("pageshow", ({ persisted }) => {
 });
 };`;
 
-/**
- * The script of a form's own page. A page with errors is the response to a POST: replaces it with a GET in the history,
- * or Back would prompt to resubmit.
- */
+/** Replaces the response to a POST with a GET in the history, or Back and Reload would prompt to resubmit. */
+export const historyScript = `history.replaceState(null, "", location.href);`;
+
+/** The script of a form's own page, which is the response to a POST when it shows errors. */
 export const formScript = `(() => {
 ${formFunctions}
-history.replaceState(null, "", location.href);
+${historyScript}
 showDependentFields(document.forms[0]);
 guardSubmit(document.forms[0]);
 })();`;

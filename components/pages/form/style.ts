@@ -93,7 +93,7 @@ main { max-width: none; padding: clamp(1.125rem, 4vw, 2rem); border-radius: 0; b
 main:focus { outline: 0 }
 `;
 
-/** The colors of a form's share image, which has no dark mode. */
+/** The colors of a form's share image and thumbnail, which have no dark mode. */
 export function formColors(theme: string, accent: string) {
   const [paper, glow, ink, soft] =
     theme === "dark" ? ["101312", "191e1c", "f0f2ef", "a8b0ab"] : ["f4f4f0", "ffffff", "1a1d1b", "59605c"];

@@ -1,5 +1,5 @@
 import { createElement } from "react";
-import { FormClosed } from "@/components/pages/form/closed";
+import { closedScript, FormClosed } from "@/components/pages/form/closed";
 import { FormPage, formParts } from "@/components/pages/form/page";
 import { formColors } from "@/components/pages/form/style";
 import { FormThanks, thanksParts } from "@/components/pages/form/thanks";
@@ -140,6 +140,7 @@ export const drawClosed = (
 ): Promise<VisitorResponse> =>
   drawDocument(createElement(FormClosed, { title, language, closedAt }), {
     styles: [style],
+    scripts: [closedScript],
     status: 410,
     embeddable: embedded,
   });

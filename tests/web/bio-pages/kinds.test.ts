@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { devices, type Page } from "@playwright/test";
+import { devices, type Locator, type Page } from "@playwright/test";
 import { bioLinks } from "@/lib/bio-pages";
 import { BUTTON_STYLES, THEMES } from "@/lib/bio-pages/options";
 import { storeImage } from "@/lib/images";
@@ -66,26 +66,37 @@ for (const [index, theme] of THEMES.entries()) {
 const fakePlayer = (page: Page) =>
   page.context().route(PLAYER, (route) => route.fulfill({ contentType: "text/html", body: "<p>Player</p>" }));
 
-test("an embed loads nothing before a tap, then its player, and counts one click", async ({
-  account,
-  page,
-}) => {
-  await fakePlayer(page);
-  const { complaints, foreign } = await watch(page);
-  const { bio } = await fullPage(account);
-  await page.goto(bio.page_url, { waitUntil: "networkidle" });
-  const button = page.getByRole("button", { name: "Throwing a bowl Watch on YouTube" });
-  await expect(button).toBeVisible();
-  expect(foreign).toEqual([]);
-  await button.tap();
-  await expect(page.frameLocator("iframe").getByText("Player")).toBeVisible();
-  await expect(page.locator("iframe")).toHaveAttribute("title", "Throwing a bowl");
-  await expect(page.locator("iframe")).toBeFocused();
-  expect(foreign).toEqual(["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1"]);
-  const clicks = async () => (await account.api.get(`/bio-pages/${bio.id}/stats`)).body.clicks;
-  await expect.poll(clicks).toBe(1);
-  expect(complaints).toEqual([]);
-});
+const WAYS: Record<string, (button: Locator) => Promise<void>> = {
+  "a tap": (button) => button.tap(),
+  Enter: async (button) => {
+    await button.page().getByRole("link", { name: "Studio diary" }).focus();
+    await button.page().keyboard.press("Tab");
+    await expect(button).toBeFocused();
+    await button.page().keyboard.press("Enter");
+  },
+};
+
+for (const [way, play] of Object.entries(WAYS))
+  test(`an embed loads nothing before ${way}, then its player, and counts one click`, async ({
+    account,
+    page,
+  }) => {
+    await fakePlayer(page);
+    const { complaints, foreign } = await watch(page);
+    const { bio } = await fullPage(account);
+    await page.goto(bio.page_url, { waitUntil: "networkidle" });
+    const button = page.getByRole("button", { name: "Throwing a bowl Watch on YouTube" });
+    await expect(button).toBeVisible();
+    expect(foreign).toEqual([]);
+    await play(button);
+    await expect(page.frameLocator("iframe").getByText("Player")).toBeVisible();
+    await expect(page.locator("iframe")).toHaveAttribute("title", "Throwing a bowl");
+    await expect(page.locator("iframe")).toBeFocused();
+    expect(foreign).toEqual(["https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1"]);
+    const clicks = async () => (await account.api.get(`/bio-pages/${bio.id}/stats`)).body.clicks;
+    await expect.poll(clicks).toBe(1);
+    expect(complaints).toEqual([]);
+  });
 
 const send = (page: Page) => page.getByRole("button", { name: "Send", exact: true });
 

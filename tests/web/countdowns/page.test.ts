@@ -125,7 +125,10 @@ test.describe("without scripts", () => {
 });
 
 for (const theme of ["light", "dark", "brand"]) {
-  test(`the ${theme} theme passes axe and fits 360 pixels with the longest words`, async ({ api, page }) => {
+  test(`the ${theme} theme passes axe and fits 360 pixels with the longest words, before and after the end`, async ({
+    api,
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 720 });
     for (const accent of ["0c6b58", "ffd400", "777777"]) {
       const created = await newPage(api, {
@@ -136,8 +139,15 @@ for (const theme of ["light", "dark", "brand"]) {
         cta_url: "https://example.com/",
         cta_label: "W".repeat(60),
         ends_at: "9999-12-31 23:59:59",
+        expired_message: "W".repeat(500),
       });
       await page.goto(created.page_url);
+      await expect(page.getByRole("timer")).toBeVisible();
+      await expectFits(page);
+      await expectNoFaults(page);
+      await endIn(created.id, -SECOND);
+      await page.reload();
+      await expect(page.getByText("W".repeat(500))).toBeVisible();
       await expectFits(page);
       await expectNoFaults(page);
     }

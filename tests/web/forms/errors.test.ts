@@ -2,6 +2,7 @@ import { env } from "@/lib/env";
 import { untilHydrated } from "@/tests/support/clients/hydration";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { expect, test } from "@/tests/support/fixtures";
+import { isOnTop } from "@/tests/support/readers/is-on-top";
 import { field, formUrl, newForm, submissionsOf } from "@/tests/support/rows/forms";
 
 test("an error of a field of the form opens it, marks its setting and moves the focus there", async ({
@@ -24,10 +25,6 @@ test("an error of a field of the form opens it, marks its setting and moves the 
   await expect(label).toBeFocused();
   await expect(label).toHaveAttribute("aria-invalid", "true");
   // Neither the header nor the save bar covers it.
-  const isOnTop = (node: Element) => {
-    const { left, top, width, height } = node.getBoundingClientRect();
-    return document.elementFromPoint(left + width / 2, top + height / 2) === node;
-  };
   await expect.poll(() => label.evaluate(isOnTop)).toBe(true);
   await expect(page.getByText("Field 4: Enter a label", { exact: true })).toHaveCount(1);
   await label.fill("Dish");

@@ -86,6 +86,42 @@ test("accepts photos only from its own pages, for its own items, and only pictur
   });
 });
 
+test("table cards are chosen and downloaded by keyboard", async ({ account, page }) => {
+  const { id } = await publicMenu(account.api, { name: "Casa Lola" });
+  await signIn(page, account);
+  await page.goto(`${env.APP_URL}/dashboard/menus/${id}/cards`);
+  const link = page.getByRole("link", { name: "Download PDF" });
+  await untilHydrated(link);
+  await page.getByRole("radio", { name: "Classic" }).focus();
+  for (const [key, option] of [
+    ["ArrowRight", "Bold"],
+    ["Tab", "Card"],
+    ["ArrowDown", "Tent card"],
+    ["Tab", "A4"],
+    ["ArrowLeft", "A6"],
+  ] as const) {
+    await page.keyboard.press(key);
+    const radio = page.getByRole("radio", { name: new RegExp(`^${option}`) });
+    await expect(radio).toBeFocused();
+    await expect(radio).toBeChecked();
+    const outline = await radio.locator("..").evaluate((label) => getComputedStyle(label).outlineStyle);
+    expect(outline, option).not.toBe("none");
+  }
+  await expect(link).toHaveAttribute("href", /design=bold&size=tent&paper=a6/);
+  for (const name of ["Color", "Background"]) {
+    await page.keyboard.press("Tab");
+    await expect(page.getByLabel(name, { exact: true })).toBeFocused();
+  }
+  // The page with the logo, which the account doesn't have.
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("main").getByRole("link", { name: "Account" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(link).toBeFocused();
+  const download = page.waitForEvent("download");
+  await page.keyboard.press("Enter");
+  expect((await download).suggestedFilename()).toBe("Casa Lola.pdf");
+});
+
 test("table cards are chosen by design, size and paper, shown, and downloaded as chosen", async ({
   account,
   page,

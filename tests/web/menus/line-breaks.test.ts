@@ -23,7 +23,10 @@ const SIZES = ["Kleine Portion", "Flaschenwein 0,75 l", "Familienpackung"];
 
 const CURRENCIES = ["EUR", "CHF", "IDR", "JPY", "KWD"];
 
-/** Prices in more than one line, words in more than one line, and how much wider than the window the page is. */
+/**
+ * Prices in more than one line, words in more than one line, how many of both there are, and how much wider than the
+ * window the page is.
+ */
 const broken = (page: Page) =>
   page.evaluate(() => {
     const linesOf = (node: Node, start: number, end: number) => {
@@ -32,19 +35,22 @@ const broken = (page: Page) =>
       range.setEnd(node, end);
       return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
     };
-    const prices = Array.from(document.querySelectorAll(".price"))
+    const allPrices = Array.from(document.querySelectorAll(".price")).filter((price) => price.firstChild);
+    const prices = allPrices
       .filter(({ firstChild: text }) => text && linesOf(text, 0, String(text.textContent).length) > 1)
       .map(({ textContent }) => textContent);
-    const words = Array.from(
+    const allWords = Array.from(
       document.querySelectorAll("h1, .item h2, .item h3, .variant, .marks li"),
     ).flatMap((heading) =>
       Array.from(heading.childNodes).flatMap((node) =>
-        Array.from(String(node.textContent).matchAll(/[\p{Script=Latin}\p{Script=Greek}]+/gu))
-          .filter(({ index, 0: word }) => linesOf(node, index, index + word.length) > 1)
-          .map(([word]) => word),
+        Array.from(String(node.textContent).matchAll(/[\p{Script=Latin}\p{Script=Greek}]+/gu)).map(
+          ({ index, 0: word }) => ({ word, lines: linesOf(node, index, index + word.length) }),
+        ),
       ),
     );
-    return { prices, words, tooWide: document.documentElement.scrollWidth - window.innerWidth };
+    const words = allWords.filter(({ lines }) => lines > 1).map(({ word }) => word);
+    const tooWide = document.documentElement.scrollWidth - window.innerWidth;
+    return { counts: [allPrices.length, allWords.length], prices, words, tooWide };
   });
 
 for (const theme of THEMES) {
@@ -69,7 +75,8 @@ for (const theme of THEMES) {
       await page.goto(url);
       for (const width of [320, 360, 390]) {
         await page.setViewportSize({ width, height: 800 });
-        const found = await broken(page);
+        const { counts, ...found } = await broken(page);
+        expect(Math.min(...counts), "prices and words").toBeGreaterThanOrEqual(DISHES.length);
         expect(found, `${currency} at ${width} px`).toEqual({ prices: [], words: [], tooWide: 0 });
       }
     }

@@ -6,6 +6,7 @@ import { env } from "@/lib/env";
 import type { Client } from "@/tests/support/clients/api-client";
 import { expect, test, visit } from "@/tests/support/fixtures";
 import { watch } from "@/tests/support/owner-page";
+import { expectAccessible } from "@/tests/support/readers/axe";
 
 const DAYS_203 = 203 * 86_400_000;
 const longest = () => randomBytes(32).toString("hex");
@@ -64,7 +65,7 @@ const colors = (page: Page) =>
   });
 
 for (const [heading, status, make] of PAGES) {
-  test(`"${heading}" loads nothing, logs no errors, is readable in both themes and fits every window`, async ({
+  test(`"${heading}" loads nothing, logs no errors, is readable and accessible in both themes and fits every window`, async ({
     api,
     page,
   }) => {
@@ -83,6 +84,7 @@ for (const [heading, status, make] of PAGES) {
       if (colorScheme === "light") expect(paper).toBeGreaterThan(0.8);
       else expect(paper).toBeLessThan(0.1);
     }
+    await expectAccessible(page);
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 640 });
       await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();

@@ -3,13 +3,9 @@ import { untilHydrated } from "@/tests/support/clients/hydration";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { inDays } from "@/tests/support/dates";
 import { expect, test } from "@/tests/support/owner-page";
+import { isOnTop } from "@/tests/support/readers/is-on-top";
 
 const DASHBOARD = `${env.APP_URL}/dashboard`;
-
-const isOnTop = (node: Element) => {
-  const { left, top, width, height } = node.getBoundingClientRect();
-  return document.elementFromPoint(left + width / 2, top + height / 2) === node;
-};
 
 test("a form with several errors marks them all, lists them at the top and leads to each field", async ({
   owner,

@@ -1,10 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { webhooks } from "@/lib/webhooks";
+import { untilHydrated } from "@/tests/support/clients/hydration";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { inDays } from "@/tests/support/dates";
 import { newAccount, type TestAccount, visit } from "@/tests/support/fixtures";
 import { expect, test } from "@/tests/support/owner-page";
+import { isOnTop } from "@/tests/support/readers/is-on-top";
+import { serveDomain } from "@/tests/support/rows/domains";
 import { field, newForm } from "@/tests/support/rows/forms";
 
 type List = {
@@ -63,6 +67,15 @@ const LISTS: List[] = [
       return webhooks.create(owner, {}, { url, events: ["link.created"], paused }, new Date());
     },
   },
+  {
+    path: "domains",
+    state: { name: "Failing", value: "failing" },
+    make: (account, word, failing) =>
+      serveDomain(account, {
+        name: `${word.toLowerCase()}-${randomUUID()}.example.net`,
+        ...(failing && { state: "failing", ownerNotified: true }),
+      }),
+  },
 ];
 
 const NAMES = ["mango", "Apple", "zebra"];
@@ -114,6 +127,27 @@ test("a sorted list has pages that don't overlap, and keeps its order from page 
   await expect(owner.getByText("26–27 of 27")).toBeVisible();
   await expect(owner.getByRole("row").last()).toContainText("example.com/page-27");
   await expect(owner).toHaveURL(/state=disabled&sort=oldest&page=2/);
+});
+
+test("a toast at the end of a list covers none of its pages' links", async ({ owner, api }) => {
+  for (let n = 1; n <= 26; n++) await api.post("/links", { url: `https://example.com/page-${n}` });
+  await owner.setViewportSize({ width: 1280, height: 720 });
+  await owner.goto(`${env.APP_URL}/dashboard/links`);
+  const next = owner.getByRole("link", { name: "Next" });
+  const actions = owner
+    .getByRole("row")
+    .last()
+    .getByRole("button", { name: /^Actions/ });
+  await untilHydrated(actions);
+  await owner.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await actions.click();
+  await owner.getByRole("menuitem", { name: "Pause" }).click();
+  const toast = owner.getByText("Link paused", { exact: true });
+  await expect(toast).toBeInViewport({ ratio: 1 });
+  // Waits until it has slid in.
+  await toast.hover({ trial: true });
+  await expect(next).toBeInViewport();
+  expect(await next.evaluate(isOnTop)).toBe(true);
 });
 
 test("links are sorted by clicks, those of a moment ago included, and filtered by a reached limit", async ({

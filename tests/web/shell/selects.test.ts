@@ -3,6 +3,7 @@ import { env } from "@/lib/env";
 import { untilHydrated } from "@/tests/support/clients/hydration";
 import { inDays } from "@/tests/support/dates";
 import { expect, test } from "@/tests/support/owner-page";
+import { isOnTop } from "@/tests/support/readers/is-on-top";
 
 const DASHBOARD = `${env.APP_URL}/dashboard`;
 
@@ -71,10 +72,6 @@ test.describe("on touch screens", () => {
     await owner.goto(`${DASHBOARD}/menus/new`);
     const theme = owner.getByLabel("Theme");
     await untilHydrated(theme);
-    const isOnTop = (node: Element) => {
-      const { left, top, width, height } = node.getBoundingClientRect();
-      return document.elementFromPoint(left + width / 2, top + height / 2) === node;
-    };
     await theme.scrollIntoViewIfNeeded();
     await expect.poll(() => theme.evaluate(isOnTop)).toBe(true);
     const currency = owner.locator("select[name=currency]");

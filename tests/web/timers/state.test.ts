@@ -8,7 +8,7 @@ test("the list draws each timer in its colors, with its facts in words", async (
   const { body: timer } = await api.post("/timers", { name: "Spring", ends_at: inDays(3), ...look });
   await owner.goto(`${env.APP_URL}/dashboard/timers`);
   const row = owner.getByRole("row").filter({ hasText: "Spring" });
-  await expect(row).toContainText("boxed · 480 px");
+  await expect(row.getByText("boxed · 480 px", { exact: true })).toBeVisible();
   const drawing = row.locator("svg").first();
   await expect(drawing.locator("rect").first()).toHaveAttribute("fill", "#112233");
   await expect(drawing.locator("text")).toHaveText(["02", "23"]);

@@ -15,14 +15,15 @@ const diets = DIETARY.map((value) => ({ value, name: words.diets[value] }));
 const allergens = ALLERGENS.map((value) => ({ value, name: words.allergens[value] }));
 const marks = MARKS.map((value) => ({ value, name: words.marks[value] }));
 
-type Props = { form: Form; currency: string; categories: string[] };
+type Props = { form: Form; currency: string; categories: string[]; editing?: boolean };
 
-export function ItemFields({ form, currency, categories }: Props) {
+export function ItemFields({ form, currency, categories, editing }: Props) {
   return (
     <>
       <TextField
         form={form}
         name="name"
+        autoFocus={!editing}
         label="Name"
         required
         autoComplete="off"

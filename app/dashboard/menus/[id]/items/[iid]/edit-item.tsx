@@ -34,7 +34,7 @@ export function EditItem({ menuId, id, photo, stored, currency, categories }: Pr
   const preview = <ItemPreview menuId={menuId} values={{ ...form.values, id, photo }} />;
   return (
     <Editor form={form} action="Save" preview={preview}>
-      <ItemFields form={form} currency={currency} categories={categories} />
+      <ItemFields form={form} currency={currency} categories={categories} editing />
       <PictureField
         name="Photo"
         shape="size-24 rounded-card"

@@ -35,7 +35,6 @@ export function NewItem({ category, ...rest }: Props) {
       onAdded={(next) => {
         toast.success("Dish added");
         setLast(({ number }) => ({ number: number + 1, category: next }));
-        requestAnimationFrame(() => document.getElementsByName("name")[0]?.focus());
       }}
     />
   );
