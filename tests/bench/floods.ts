@@ -17,7 +17,7 @@ const FLOODS: readonly [what: string, path: string | undefined][] = [
   ["/dashboard", "/dashboard"],
   ["an unknown API path", "/api/v1/nothing"],
   ["/docs", "/docs"],
-  ["unknown short links", "/unknown-%"],
+  ["unknown short links", "/unknown-{n}"],
 ];
 
 /** How long visitors wait, each on a new connection, while 64 connections flood the server with other requests. */

@@ -88,8 +88,8 @@ export async function benchImages(bench: Bench, rounds: number, seconds: number)
   const tables: string[] = [drawing()];
   let received = 0;
   for (const format of FORMATS) {
-    const path = `/t/bench%.${format}`;
-    const image = await (await fetch(bench.url + path.replace("%", "0"))).arrayBuffer();
+    const path = `/t/bench{n}.${format}`;
+    const image = await (await fetch(bench.url + path.replace("{n}", "0"))).arrayBuffer();
     const bare = await bareServer(image.byteLength);
     received += 1 + okOf(await measured(targetOf(bench), 16, COUNTERS, seconds, path));
     const rows: string[][] = [];

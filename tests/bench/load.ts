@@ -13,8 +13,8 @@ const options = {
   connections: { type: "string" },
   seconds: { type: "string" },
   links: { type: "string" },
-  /** The path to request: the first % stands for the number of a link; without one it is constant. */
-  path: { type: "string", default: "/b%" },
+  /** The path to request: the first {n} stands for the number of a link; without it, the path is constant. */
+  path: { type: "string", default: "/b{n}" },
   /** The accepted encodings. */
   accept: { type: "string", default: "" },
   /** A form to send: POST instead of GET. */
@@ -57,10 +57,11 @@ const statuses: Record<string, number> = {};
 const bySecond: number[][] = [];
 let requests = 0;
 let failures = 0;
+let closed = 0;
 let seed = 42;
 let running = true;
 
-const [before = "", after] = values.path.split("%", 2);
+const [before = "", after] = values.path.split("{n}", 2);
 
 /** The links of the bench are numbered from 0; pseudo-random, so that both servers get the same sequence. */
 function next(): string {
@@ -107,7 +108,10 @@ function open(): Promise<void> {
       else finish(socket);
     });
     socket.on("error", () => failures++);
-    socket.on("close", () => done());
+    socket.on("close", () => {
+      if (running) closed++;
+      done();
+    });
   });
 }
 
@@ -155,6 +159,7 @@ console.log(
   JSON.stringify({
     requests,
     failures,
+    closed,
     perSecond: requests / took,
     p50: percentile(0.5),
     p99: percentile(0.99),

@@ -14,6 +14,8 @@ export type Load = {
   p99OfSecond: number;
   statuses: Record<string, number>;
   failures: number;
+  /** Connections that the server closed during the load. */
+  closed: number;
 };
 
 /** Starts a script of the bench in its own process. */
@@ -47,7 +49,7 @@ type Wanted = {
   rate?: number;
 };
 
-/** Puts constant load on a server until `stop`, which returns the result. `path` may have a % for the link's number. */
+/** Puts constant load on a server until `stop`, which returns the result. `path` may have {n} for the link's number. */
 export function startLoad(wanted: Wanted & { seconds?: number }): {
   done: Promise<Load>;
   stop(): Promise<Load>;
@@ -69,7 +71,7 @@ export const load = (
   connections: number,
   links: number,
   seconds: number,
-  path = "/b%",
+  path = "/b{n}",
   accept = "",
 ): Promise<Load> => startLoad({ port, connections, links, seconds, path, accept }).done;
 
@@ -107,13 +109,24 @@ export async function memoryByKind(pid: number | undefined): Promise<Map<string,
   return kinds;
 }
 
-function cpuSecondsOf(pid: number | undefined): number {
+/** CPU seconds of a PostgreSQL server's processes, including those that have ended; NaN if unknown. */
+export function postgresCpuSeconds(postmaster: number | undefined): number {
+  const all = processTree(postmaster).map(({ pid }) => cpuSecondsOf(pid) || 0);
+  return all.reduce((sum, seconds) => sum + seconds, endedCpuSecondsOf(postmaster));
+}
+
+const cpuSecondsOf = (pid: number | undefined): number => statSeconds(pid, 11, 12);
+
+/** Of the children that the process has waited for. */
+const endedCpuSecondsOf = (pid: number | undefined): number => statSeconds(pid, 13, 14);
+
+/** The sum of two fields of /proc/<pid>/stat, counted from the one after the name. */
+function statSeconds(pid: number | undefined, user: number, kernel: number): number {
   try {
-    const [, , , , , , , , , , , user, kernel] = readFileSync(`/proc/${pid}/stat`, "utf8")
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/^.*\) /, "")
-      .split(" ")
-      .map(Number);
-    return ((user ?? Number.NaN) + (kernel ?? Number.NaN)) / TICKS_PER_SECOND;
+      .split(" ");
+    return (Number(fields[user]) + Number(fields[kernel])) / TICKS_PER_SECOND;
   } catch {
     return Number.NaN;
   }

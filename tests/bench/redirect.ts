@@ -1,5 +1,7 @@
 import { once } from "node:events";
 import { freePort } from "@/tests/support/servers/server";
+import { type Cpu, cpuByProcess, cpuPerRequest, cpuTable } from "./cpu";
+import type { OtherShortener } from "./other-shortener";
 import { cpuSeconds, type Load, load, run, startLoad } from "./processes";
 import { accountWithLinks, type Bench, sql, TAIL } from "./seed";
 import { median, table } from "./table";
@@ -12,7 +14,7 @@ export async function benchRedirect(
   bench: Bench,
   rounds: number,
   seconds: number,
-  compare?: string,
+  compare?: OtherShortener,
 ): Promise<string> {
   await accountWithLinks(bench, "b", LINKS);
   const barePort = await freePort();
@@ -23,6 +25,7 @@ export async function benchRedirect(
   let expected = (await load(port, 64, LINKS, 3)).statuses["302"] ?? 0;
 
   const rows: string[][] = [];
+  const costs: { titles: string[]; runs: Cpu[] }[] = [];
   for (const connections of CONNECTIONS) {
     const bareRuns: Visits[] = [];
     const spread: Visits[] = [];
@@ -34,7 +37,12 @@ export async function benchRedirect(
     }
     for (const { statuses } of [...spread, ...hot]) expected += statuses["302"] ?? 0;
     rows.push(...lines(connections, bareRuns, spread, hot));
-    if (compare) rows.push(await otherShortener(compare, connections, rounds, seconds, bareRuns));
+    for (const [what, runs] of [
+      ["100,000 links", spread],
+      ["one hot link", hot],
+    ] as const)
+      costs.push({ titles: [String(connections), what], runs: runs.map(({ cpu }) => cpu) });
+    if (compare) rows.push(await lineOfOther(compare, connections, rounds, seconds, bareRuns));
   }
   bare.kill();
   const { rows: counted } = await sql(
@@ -56,19 +64,22 @@ export async function benchRedirect(
     "WAL bytes",
     "not 302",
   ];
-  return `${table(head, rows)}\n${check}`;
+  const byProcess = cpuTable(["connections", "CPU µs per redirect"], costs, 1);
+  return `${table(head, rows)}\n\n${byProcess}\n\n${check}`;
 }
 
-/** A load, and the server's cost per visit: CPU time of all its processes but PostgreSQL's, and WAL. */
-export type Visits = Load & { cpuMicroseconds: number; walBytes: number };
+/** A load, and the server's cost per visit: CPU time of all its processes but PostgreSQL's, the same by process, and WAL. */
+export type Visits = Load & { cpuMicroseconds: number; cpu: Cpu; walBytes: number };
 
 /** Runs a load, and measures its cost per visit. */
 export async function visits(bench: Bench | undefined, run: () => Promise<Load>): Promise<Visits> {
   const [cpu, wal] = [cpuSeconds(bench?.pid), await walPosition(bench)];
+  const before = bench && cpuByProcess(bench);
   const load = await run();
   const count = load.statuses["302"] ?? 0;
   return {
     ...load,
+    cpu: bench && before ? cpuPerRequest(before, cpuByProcess(bench), count, 1_000_000) : new Map(),
     cpuMicroseconds: ((cpuSeconds(bench?.pid) - cpu) * 1_000_000) / count,
     walBytes: ((await walPosition(bench)) - wal) / count,
   };
@@ -80,19 +91,20 @@ async function walPosition(bench: Bench | undefined): Promise<number> {
   return Number(rows[0].bytes);
 }
 
-/** Another shortener, by the URL of one of its links. */
-async function otherShortener(
-  address: string,
+/** Another shortener, by one of its links. */
+async function lineOfOther(
+  { address, ...other }: OtherShortener,
   connections: number,
   rounds: number,
   seconds: number,
   bare: Visits[],
 ): Promise<string[]> {
-  const { hostname: host, port, pathname: path } = new URL(address);
-  const wanted = { host, port: Number(port || 80), connections, links: 1, seconds, path };
+  const wanted = { ...other, connections, links: 1, seconds };
   const runs: Visits[] = [];
   for (let round = 0; round < rounds; round++)
     runs.push(await visits(undefined, () => startLoad(wanted).done));
+  const closed = runs.reduce((sum, run) => sum + run.closed, 0);
+  if (closed > 0) throw new Error(`${address} closed ${closed} connections, so its rate would say nothing`);
   return lineOf(connections, address, runs, median(bare.map((run) => run.perSecond)));
 }
 

@@ -5,7 +5,13 @@ import { newAccount, type TestAccount } from "@/tests/support/fixtures";
 /** Number of tags of an account with tagged links. */
 export const TAGS = 20;
 
-export type Bench = { url: string; databaseUrl: string; pid: number | undefined };
+export type Bench = {
+  url: string;
+  databaseUrl: string;
+  /** The supervisor's process ID, and the postmaster's. */
+  pid: number | undefined;
+  postgresPid: number | undefined;
+};
 
 /** Runs SQL on the bench's database. */
 export async function sql(bench: Bench, text: string, values: unknown[] = []): Promise<pg.QueryResult> {

@@ -18,3 +18,10 @@ export function table(head: string[], rows: string[][]): string {
     `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`;
   return [line(head), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");
 }
+
+/** The sum of values by kind, and each of them. */
+export const listed = (kinds: ReadonlyMap<string, number>): string => {
+  const all = [...kinds.values()].reduce((sum, value) => sum + value, 0);
+  const parts = [...kinds].map(([kind, value]) => `${kind} ${value.toFixed(0)}`);
+  return `${all.toFixed(0)} (${parts.join(", ")})`;
+};

@@ -1,5 +1,7 @@
 import { once } from "node:events";
 import { expect, test } from "@playwright/test";
+import { TIMEOUTS } from "@/lib/server/http/http-server";
+import { STALL_TIMEOUT_MS } from "@/lib/server/http/unread-body";
 import { firstAccount, makeLinks } from "@/tests/support/clients/first-account";
 import {
   halfBody,
@@ -61,6 +63,9 @@ test("idle connections, slow headers and half bodies by the thousands don't keep
   // While all of them are open, the API and the dashboard respond, too.
   expect((await firstAccount(server).get("/links")).body.total).toBe(8);
   expect((await fetch(`${server.url}/login`)).status).toBe(200);
+  // They end within half a minute by these settings; the wait has slack for a busy machine.
+  expect(TIMEOUTS.headersTimeout + TIMEOUTS.connectionsCheckingInterval).toBeLessThanOrEqual(30_000);
+  expect(STALL_TIMEOUT_MS).toBeLessThanOrEqual(30_000);
   await expect
     .poll(() => slow.map((connections) => connections.sockets.length - connections.closed()), {
       timeout: 60_000,

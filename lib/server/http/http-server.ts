@@ -27,7 +27,7 @@ export type Forward = (
 
 // Slow headers time out within half a minute, including the check interval. Bodies may take longer while they make
 // progress: watchBody limits them, so there is no limit for the whole request.
-const TIMEOUTS = { headersTimeout: 20_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 };
+export const TIMEOUTS = { headersTimeout: 20_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 };
 
 // A burst of other requests would delay visitors until all are passed on.
 const PASSED_ON_PER_ROUND = 4;

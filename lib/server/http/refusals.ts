@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
 import { isDevelopment } from "@/lib/env";
-import type { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/errors";
 import { missingKeyError } from "@/lib/http/auth/bearer-token";
 import { requestIdOf } from "@/lib/http/request/request-id";
 import { plainError } from "@/lib/http/response/plain-error";
@@ -9,6 +9,7 @@ import { SECURITY_HEADERS } from "@/lib/http/response/security-headers";
 import { log } from "@/lib/log";
 import { apiTarget, isRoutable, pathOf } from "@/lib/server/http/request-target";
 import { isAppPath } from "@/lib/slugs/reserved";
+import { isDecodable } from "@/lib/validation/urls";
 import { notFoundPage } from "@/lib/visitors/pages/status-pages";
 import { visitorLanguage } from "@/lib/visitors/request/language";
 import { methodNotAllowed, type VisitorResponse } from "@/lib/visitors/response/response";
@@ -25,6 +26,12 @@ const ROOT_FILES = new Set([
   ...readdirSync("public"),
 ]);
 
+const AUTH_BODY_BYTES = 64 * 1024;
+
+/** How long a body may be at a path whose requests need no key or session; undefined for all other paths. */
+export const bodyLimit = (path: string): number | undefined =>
+  isDecodable(path) && /^\/api\/auth(\/|$)/.test(decodeURIComponent(path)) ? AUTH_BODY_BYTES : undefined;
+
 /**
  * Rejects requests that need no key, session or database to reject; undefined for all others. Keeps anonymous floods
  * away from the web worker.
@@ -39,6 +46,8 @@ export function refusal(
   const path = pathOf(target);
   if (!isRoutable(path) || !isServedByNext(path))
     return notFoundPage(visitorLanguage(headers["accept-language"]));
+  if (Number(headers["content-length"]) > (bodyLimit(path) ?? Number.POSITIVE_INFINITY))
+    return bodyTooLarge({ method, path }, headers);
   // A web `Request`, and so Next, cannot carry this method.
   return method === "TRACE" ? methodNotAllowed : undefined;
 }
@@ -52,6 +61,17 @@ function withoutKey(
   const error = missingKeyError(headers.authorization);
   return error && !OPEN_API_PATHS.includes(path) ? apiError(error, { method, path }, headers) : undefined;
 }
+
+/** The 413 of a body over `bodyLimit`. */
+export const bodyTooLarge = (
+  request: { method: string; path: string },
+  headers: IncomingHttpHeaders,
+): VisitorResponse =>
+  apiError(
+    new AppError("payload_too_large", `The body must be at most ${AUTH_BODY_BYTES / 1024} KiB`),
+    request,
+    headers,
+  );
 
 /** An error response as the API sends and logs it. */
 export function apiError(

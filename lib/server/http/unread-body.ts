@@ -6,6 +6,8 @@ const CHECK_MS = 10_000;
 /** Less than this between two checks is no progress. */
 const PROGRESS_BYTES = 1024;
 const STALLED_CHECKS = 2;
+/** After this long without progress, a body is given up. */
+export const STALL_TIMEOUT_MS = CHECK_MS * (STALLED_CHECKS + 1);
 
 /** Up to here the rest of a body is drained, so that the connection can be reused. */
 const SMALL_BYTES = 64 * 1024;

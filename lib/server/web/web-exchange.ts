@@ -7,7 +7,7 @@ import {
 } from "node:http";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
-import { apiError } from "@/lib/server/http/refusals";
+import { apiError, bodyLimit, bodyTooLarge } from "@/lib/server/http/refusals";
 import { apiTarget, pathOf } from "@/lib/server/http/request-target";
 import { send, sendInternalError } from "@/lib/server/http/send-response";
 import { closeIfUnread, expectsBody } from "@/lib/server/http/unread-body";
@@ -75,8 +75,27 @@ export class WebExchange implements WebRequest {
 
   #sendBody(upstream: ClientRequest): void {
     if (!this.#isOpen) return;
-    if (expectsBody(this.request)) this.request.once("end", () => this.#sent()).pipe(upstream);
-    else upstream.end();
+    if (!expectsBody(this.request)) return void upstream.end();
+    this.request.once("end", () => this.#sent()).pipe(upstream);
+    this.#limitBody(upstream);
+  }
+
+  /** Ends a request whose body has no announced length and turns out to be too long. */
+  #limitBody(upstream: ClientRequest): void {
+    const { request, response } = this;
+    const { method = "GET", url = "/", headers } = request;
+    const limit = bodyLimit(pathOf(url));
+    if (limit === undefined) return;
+    let size = 0;
+    const measure = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= limit || response.headersSent) return;
+      request.off("data", measure).unpipe(upstream);
+      this.#close();
+      upstream.destroy();
+      send(request, response, bodyTooLarge({ method, path: pathOf(url) }, headers));
+    };
+    request.on("data", measure);
   }
 
   /** The web worker has the whole request, or is about to. */

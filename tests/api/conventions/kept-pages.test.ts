@@ -22,6 +22,8 @@ for (const path of ["/", "/docs", "/docs/errors", "/login", "/signup", "/forgot"
     expect([one.status, other.status]).toEqual([200, 200]);
     expect(one.headers.get("content-encoding")).toBe("gzip");
     expect(other.headers.get("content-encoding")).toBeNull();
+    // A page that Next renders for the request is sent in chunks.
+    for (const { headers } of [one, other]) expect(headers.get("content-length")).toMatch(/^\d+$/);
     expect(one.nonce).toMatch(/^[\w+/]{24}$/);
     expect(other.nonce).not.toBe(one.nonce);
     expect(one.body.split(one.nonce).length).toBeGreaterThan(3);
@@ -52,7 +54,9 @@ test("who is signed in gets pages of their own", async ({ account }) => {
 
 test("a query is not ignored, and nobody can make the cache keep a page of theirs", async () => {
   await open("/login");
-  expect((await open("/login?next=/dashboard/links")).body).toContain("/dashboard/links");
+  const asked = await open("/login?next=/dashboard/links");
+  expect(asked.body).toContain("/dashboard/links");
+  expect(asked.headers.get("content-length")).toBeNull();
   await open("/login", { "X-Forwarded-Host": "evil.example", "X-Waypost-Fill": "1" });
   expect((await open("/login")).body).not.toContain("evil.example");
 });

@@ -57,6 +57,17 @@ test("what needs no key works without one: the description, pages, files and the
   );
 });
 
+test("a sign-in with a body over 64 KiB is refused, whether or not its length is announced", async () => {
+  const body = ["email=", "a".repeat(64 * 1024)];
+  const type = { "Content-Type": "application/x-www-form-urlencoded" };
+  const announced = { ...type, "Content-Length": String(body.join("").length) };
+  for (const headers of [announced, type]) {
+    const request = { method: "POST", target: "/api/auth/callback/credentials", headers, body };
+    const response = await exactRequest(env.APP_URL, request);
+    expect([response.status, response.body.error]).toEqual([413, "payload_too_large"]);
+  }
+});
+
 test("a path that is no page's gets the 404 page of visitors", async () => {
   for (const target of ["/no/such/page", "/wp-login.php", "/.env", "/Dashboard/links", "/%2e%2e/x"]) {
     const { status, headers, body } = await exactRequest(env.APP_URL, { target });

@@ -6,6 +6,7 @@ import { expect, newAccount, test, visit } from "@/tests/support/fixtures";
 import { fetchEncoded } from "@/tests/support/readers/encoded-response";
 import { serveDomain, visitAt } from "@/tests/support/rows/domains";
 import { startNextAlone } from "@/tests/support/servers/next-alone";
+import { testFreshness } from "./freshness-tests";
 
 // The same app under Next's own server, as on a host that runs Next without server.ts.
 test.describe("under next start", () => {
@@ -167,15 +168,7 @@ test.describe("under next start", () => {
     expect(await clicksOf(link.id)).toBe(40);
   });
 
-  test("edits, pausing and deletion take effect for the very next visitor", async () => {
-    const link = await newLink();
-    await api.patch(`/links/${link.id}`, { url: "https://example.com/second" });
-    expect((await visit(link.short_url)).headers.get("location")).toBe("https://example.com/second");
-    await api.patch(`/links/${link.id}`, { paused: true });
-    expect((await visit(link.short_url)).status).toBe(410);
-    await api.delete(`/links/${link.id}`);
-    expect((await visit(link.short_url)).status).toBe(404);
-  });
+  testFreshness(async () => (await newAccount("free", base)).api);
 
   test("a scheduled link shows the waiting page without its destination", async () => {
     const link = await newLink({ starts_at: formatDateTime(new Date(Date.now() + 3_600_000)) });

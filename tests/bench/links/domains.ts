@@ -8,7 +8,7 @@ const LINKS = 10_000;
 const CONNECTIONS = [64, 256];
 const DOMAIN = "go.bench.example";
 /** Paths of links, and the Host header if it isn't host and port. */
-const HOSTS = { own: { path: "/h%", name: "" }, domain: { path: "/o%", name: DOMAIN } };
+const HOSTS = { own: { path: "/h{n}", name: "" }, domain: { path: "/o{n}", name: DOMAIN } };
 
 /** Redirects on a custom domain compared with the default host, alternating. */
 export async function benchDomains(bench: Bench, rounds: number, seconds: number): Promise<string> {

@@ -50,9 +50,9 @@ export async function benchRouting(bench: Bench, rounds: number, seconds: number
   const rows: string[][] = [];
   for (const connections of CONNECTIONS) {
     // Warms up every process's routing cache.
-    for (const prefix of Object.keys(KINDS)) await load(port, connections, LINKS, 2, `/${prefix}%`);
+    for (const prefix of Object.keys(KINDS)) await load(port, connections, LINKS, 2, `/${prefix}{n}`);
     const loads = await takeTurns(Object.keys(KINDS), rounds, (prefix) =>
-      visits(bench, () => load(port, connections, LINKS, seconds, `/${prefix}%`)),
+      visits(bench, () => load(port, connections, LINKS, seconds, `/${prefix}{n}`)),
     );
     const rate = (prefix: string) => median((loads.get(prefix) ?? []).map(({ perSecond }) => perSecond));
     for (const [prefix, runs] of loads)
@@ -89,7 +89,7 @@ async function besidePasswords(bench: Bench, port: number, rounds: number, secon
     [hash],
   );
   const visitors = () =>
-    startLoad({ port, connections: 50, links: LINKS, seconds, path: "/s%", rate: VISITS_PER_SECOND }).done;
+    startLoad({ port, connections: 50, links: LINKS, seconds, path: "/s{n}", rate: VISITS_PER_SECOND }).done;
   const passwords = () =>
     startLoad({
       port,

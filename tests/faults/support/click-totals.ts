@@ -1,6 +1,8 @@
+import { expect } from "@playwright/test";
 import pg from "pg";
 import { DIMENSION, KIND } from "@/lib/analytics/kinds";
 import { withConnection } from "@/prisma/connection";
+import type { Counts, VisitorLoad } from "./visitors";
 
 /** The database's totals of one link's clicks, read in one snapshot. */
 export type ClickTotals = {
@@ -46,6 +48,22 @@ export async function readClickTotals(databaseUrl: string): Promise<ClickTotals[
     return (await client.query<ClickTotals>(SQL, [DIMENSIONS])).rows;
   } finally {
     await client.end();
+  }
+}
+
+/** All visitors' requests and redirects must match the totals: each redirect is counted, and nothing that nobody sent. */
+export function expectTotalsMatch(totals: readonly ClickTotals[], loads: readonly VisitorLoad[]): void {
+  expect(totals).toHaveLength(4);
+  for (const { slug, clicks, limit, limited, journal } of totals) {
+    const counts = loads.map((load) => load.of(slug));
+    const sum = (count: (one: Counts) => number) => counts.reduce((total, one) => total + count(one), 0);
+    expect(clicks).toBeGreaterThanOrEqual(sum(({ redirected }) => redirected));
+    expect(clicks).toBeLessThanOrEqual(sum(({ sent }) => sent));
+    expect(clicks).toBeLessThanOrEqual(limit ?? Number.POSITIVE_INFINITY);
+    expect(journal).toBe(clicks);
+    expect(limited).toBe(limit === null ? null : clicks);
+    // A visitor is rejected only once the limit is reached.
+    if (counts.some(({ responses }) => responses[410])) expect(clicks).toBe(limit);
   }
 }
 

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
+import { expect } from "@playwright/test";
 import { BROWSER } from "@/tests/support/fixtures";
 
 /** A link as visitors see it. */
@@ -43,6 +44,12 @@ export class VisitorLoad {
   /** Every status that a visitor got instead of the redirect. */
   get otherStatuses(): string[] {
     return [...new Set([...this.#counts.values()].flatMap(({ responses }) => Object.keys(responses)))];
+  }
+
+  /** Waits for this many more redirects. */
+  redirects(more: number): Promise<void> {
+    const enough = this.redirected + more;
+    return expect.poll(() => this.redirected, { timeout: 60_000, intervals: [20] }).toBeGreaterThan(enough);
   }
 
   /** All visitors finish their current request and leave. */

@@ -10,9 +10,12 @@ export const firstKey = (server: RunningServer): string => /API key +(\S+)/.exec
 export const firstAccount = (server: RunningServer): Client =>
   new Client(server.url, async () => firstKey(server));
 
+/** Creates a link for each click limit, as the first account. */
+export const makeLinks = (server: RunningServer, limits: (number | null)[]): Promise<Target[]> =>
+  makeLinksOf(firstAccount(server), limits);
+
 /** Creates a link for each click limit. */
-export async function makeLinks(server: RunningServer, limits: (number | null)[]): Promise<Target[]> {
-  const api = firstAccount(server);
+export async function makeLinksOf(api: Client, limits: (number | null)[]): Promise<Target[]> {
   const links: Target[] = [];
   for (const [n, click_limit] of limits.entries()) {
     const { body } = await api.post("/links", { url: `https://example.com/${n}`, click_limit });

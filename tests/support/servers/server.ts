@@ -40,7 +40,7 @@ export async function startServer(
   const known = settings.DATABASE_URL === shared && secret ? { NEXTAUTH_SECRET: secret } : {};
   const child = spawn(process.execPath, [...nodeOptions, "lib/cli/run.mjs", "server"], {
     cwd: ROOT,
-    env: { ...inherited, NODE_ENV: "production", PORT: String(port), WORKERS: "1", ...known, ...settings },
+    env: { WORKERS: "1", ...inherited, NODE_ENV: "production", PORT: String(port), ...known, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";

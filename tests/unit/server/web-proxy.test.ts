@@ -1,42 +1,16 @@
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { createServer, type RequestListener, type Server } from "node:http";
+import type { RequestListener } from "node:http";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "@playwright/test";
-import { createHttpServer } from "@/lib/server/http/http-server";
 import { takeAddress } from "@/lib/server/web/address-header";
-import { webProxy } from "@/lib/server/web/web-proxy";
 import { exactRequest } from "@/tests/support/clients/raw-request";
-import { listening } from "@/tests/support/servers/listen";
+import { ProxiedServer } from "./proxied-server";
 
 // A visitor worker's server before a stand-in for the web worker.
 
-let folder: string;
-let front: Server;
-let url: string;
-let close: () => Promise<void>;
-let web: Server | undefined;
-
-test.beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), "waypost-test-"));
-  front = createHttpServer(webProxy(join(folder, "web.sock")));
-  ({ url, close } = await listening(front));
-});
-test.afterEach(async () => {
-  await close();
-  web?.closeAllConnections();
-  web?.close();
-  web = undefined;
-  await rm(folder, { recursive: true, force: true });
-});
-
-async function serveWeb(handle: RequestListener): Promise<void> {
-  web = createServer(handle).listen(join(folder, "web.sock"));
-  await once(web, "listening");
-}
+const proxy = ProxiedServer.forEachTest();
+const serveWeb = (handle: RequestListener) => proxy.serveWeb(handle);
 
 test("bodies and headers pass unchanged in both directions, and the client's address with them", async () => {
   const sent = Buffer.alloc(3_000_000, "Ab1\0");
@@ -48,7 +22,7 @@ test("bodies and headers pass unchanged in both directions, and the client's add
     response.writeHead(201, "Made", ["Set-Cookie", "a=1", "X-ODD-case", "é", "Set-Cookie", "b=2; Path=/"]);
     response.end(body);
   });
-  const response = await fetch(`${url}/login?x=%20y`, {
+  const response = await fetch(`${proxy.url}/login?x=%20y`, {
     method: "POST",
     headers: { "X-Odd-Case": "1", "X-Waypost-Address": "203.0.113.7" },
     body: sent,
@@ -69,7 +43,7 @@ test("HEAD, 204 and 304 have no body, and the connection goes on", async () => {
     response.writeHead(status, { "X-Method": request.method ?? "" }).end();
   });
   for (const status of [204, 304, 200]) {
-    const response = await fetch(`${url}/login?status=${status}`, {
+    const response = await fetch(`${proxy.url}/login?status=${status}`, {
       method: status === 200 ? "HEAD" : "GET",
     });
     expect([response.status, await response.text()]).toEqual([status, ""]);
@@ -82,17 +56,17 @@ test("past the bounds clients get 503 with Retry-After, and those who wait are a
     waiting.push(() => response.end("done"));
   });
   let received = 0;
-  front.on("request", () => received++);
-  const held = Array.from({ length: 128 + 512 }, () => exactRequest(url, { target: "/login" }));
+  proxy.front.on("request", () => received++);
+  const held = Array.from({ length: 128 + 512 }, () => exactRequest(proxy.url, { target: "/login" }));
   await expect.poll(() => waiting.length, { timeout: 20_000 }).toBe(128);
   const key = `Bearer wp_${"A".repeat(40)}`;
-  const ask = () => exactRequest(url, { target: "/api/v1/links", headers: { Authorization: key } });
+  const ask = () => exactRequest(proxy.url, { target: "/api/v1/links", headers: { Authorization: key } });
   await expect.poll(() => received).toBe(held.length);
   const api = await ask();
   expect(api.status).toBe(503);
   expect(api.body).toEqual({ error: "unavailable", message: expect.stringMatching(/\S/) });
   expect([api.headers.get("retry-after"), api.headers.has("x-request-id")]).toEqual(["1", true]);
-  const page = await exactRequest(url, { target: "/login" });
+  const page = await exactRequest(proxy.url, { target: "/login" });
   expect([page.status, page.headers.get("retry-after")]).toEqual([503, "1"]);
   expect(page.headers.get("content-type")).toContain("text/html");
   let answered = 0;
@@ -109,19 +83,21 @@ test("half bodies don't keep others from the web worker", async () => {
   await serveWeb((request, response) => {
     request.resume().once("end", () => response.end("done"));
   });
-  const sockets = Array.from({ length: 200 }, () => connect(Number(new URL(url).port), "127.0.0.1"));
+  const sockets = Array.from({ length: 200 }, () => connect(Number(new URL(proxy.url).port), "127.0.0.1"));
   for (const socket of sockets)
     socket
       .on("error", () => undefined)
       .write("POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf");
-  await expect.poll(() => new Promise((done) => web?.getConnections((_, count) => done(count)))).toBe(200);
-  expect((await exactRequest(url, { target: "/login" })).status).toBe(200);
+  await expect
+    .poll(() => new Promise((done) => proxy.web?.getConnections((_, count) => done(count))))
+    .toBe(200);
+  expect((await exactRequest(proxy.url, { target: "/login" })).status).toBe(200);
   for (const socket of sockets) socket.destroy();
 });
 
 test("requests wait while no web worker listens, and are answered by the next one", async () => {
-  const early = exactRequest(url, { method: "POST", target: "/login", body: ["a", "b"] });
-  await once(front, "request");
+  const early = exactRequest(proxy.url, { method: "POST", target: "/login", body: ["a", "b"] });
+  await once(proxy.front, "request");
   await serveWeb(async (request, response) => response.end(await buffer(request)));
   expect(await early).toMatchObject({ status: 200, body: "ab" });
 });
@@ -131,9 +107,9 @@ test("a web worker that ends during a request leaves a 503, and one that ends du
     if (request.url === "/docs") response.write("begun", () => request.socket.destroy());
     else request.socket.destroy();
   });
-  const response = await exactRequest(url, { target: "/login" });
+  const response = await exactRequest(proxy.url, { target: "/login" });
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "1"]);
-  await expect(exactRequest(url, { target: "/docs" })).rejects.toThrow(/aborted|hang up/);
+  await expect(exactRequest(proxy.url, { target: "/docs" })).rejects.toThrow(/aborted|hang up/);
 });
 
 test("a client that leaves ends its request in the web worker", async () => {
@@ -143,44 +119,22 @@ test("a client that leaves ends its request in the web worker", async () => {
       left = true;
     });
   });
-  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  const socket = connect(Number(new URL(proxy.url).port), "127.0.0.1");
   socket.write("GET /login HTTP/1.1\r\nHost: x\r\n\r\n");
-  await expect.poll(() => new Promise((done) => web?.getConnections((_, count) => done(count)))).toBe(1);
+  await expect
+    .poll(() => new Promise((done) => proxy.web?.getConnections((_, count) => done(count))))
+    .toBe(1);
   socket.destroy();
   await expect.poll(() => left).toBe(true);
 });
 
-for (const [path, status] of [
-  ["/api/v1/links", 401],
-  ["/no%2Flink", 404],
-  ["/login", 413],
-] as const) {
-  test(`after ${status} only a bounded remainder of a long body is read`, async () => {
-    await serveWeb((_request, response) => response.writeHead(413, { "Content-Length": 0 }).end());
-    const socket = connect(Number(new URL(url).port), "127.0.0.1");
-    let received = "";
-    socket.on("error", () => undefined).on("data", (chunk) => (received += chunk));
-    const closed = once(socket, "close");
-    socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000000\r\n\r\n`);
-    const piece = Buffer.alloc(100_000, "x");
-    const send = () => {
-      while (socket.writable && socket.write(piece));
-      if (socket.writable) socket.once("drain", send);
-    };
-    send();
-    await closed;
-    expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [\\s\\S]*connection: close`, "i"));
-    expect(socket.bytesWritten - socket.writableLength).toBeLessThan(100_000_000);
-  });
-}
-
 test("idle connections are kept for longer than proxies keep theirs, slow headers and half bodies are not", async () => {
   test.setTimeout(90_000);
-  expect(front.keepAliveTimeout).toBe(75_000);
-  expect(front.headersTimeout + 5_000).toBeLessThan(30_000);
-  expect((await fetch(`${url}/healthz`)).headers.get("keep-alive")).toBe("timeout=75");
+  expect(proxy.front.keepAliveTimeout).toBe(75_000);
+  expect(proxy.front.headersTimeout + 5_000).toBeLessThan(30_000);
+  expect((await fetch(`${proxy.url}/healthz`)).headers.get("keep-alive")).toBe("timeout=75");
   await serveWeb((request) => void request.resume());
-  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  const socket = connect(Number(new URL(proxy.url).port), "127.0.0.1");
   socket.write("POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf");
   const [answer] = await once(socket, "data");
   expect(`${answer}`).toMatch(/^HTTP\/1\.1 408 /);

@@ -1,4 +1,4 @@
-// The statements of api-baseline.ts.
+// The statements of api/baseline.ts.
 
 export const KEY = `
   SELECT k.id, k.account_id, k.name, k.prefix, k.created_at, k.last_used_at, a.plan

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { freePort } from "@/tests/support/servers/server";
-import { cpuSeconds, run } from "./processes";
-import { accountWithLinks, type Bench } from "./seed";
-import { median, table } from "./table";
+import { type Cpu, cpuByProcess, cpuPerRequest, cpuTable } from "../cpu";
+import { cpuSeconds, run } from "../processes";
+import { accountWithLinks, type Bench } from "../seed";
+import { median, table } from "../table";
 
 const ACCOUNTS = 60;
 const LINKS_EACH = 100;
@@ -26,12 +27,12 @@ type Load = {
   p99: number;
   statuses: Record<string, number>;
 };
-type Run = Load & { cpu: number };
-type Target = { name: string; port: number; pid: number | undefined };
+type Run = Load & { cpu: number; byProcess: Cpu };
+type Target = { name: string; port: number; pid: number | undefined; postgresPid: number | undefined };
 
 /**
  * API requests of 20 connections with 60 keys, compared with a hand-written server for these three routes
- * (api-baseline.ts) on the same database; alternating, medians of the rounds. The keys' rate limits are counted and
+ * (api/baseline.ts) on the same database; alternating, medians of the rounds. The keys' rate limits are counted and
  * checked as usual, but their logs are cleared before they are full.
  */
 export async function benchApiRates(bench: Bench, rounds: number, seconds: number): Promise<string> {
@@ -39,14 +40,16 @@ export async function benchApiRates(bench: Bench, rounds: number, seconds: numbe
   for (let n = 0; n < ACCOUNTS; n++)
     keys.push(await (await accountWithLinks(bench, `r${n}x`, LINKS_EACH)).newKey());
   const port = await freePort();
-  const baseline = run("api-baseline.ts", [String(port), bench.databaseUrl]);
+  const baseline = run("api/baseline.ts", [String(port), bench.databaseUrl]);
   if (baseline.stdout) await once(baseline.stdout, "data");
+  const { postgresPid } = bench;
   const targets: Target[] = [
-    { name: "written by hand", port, pid: baseline.pid },
-    { name: "Waypost", port: Number(new URL(bench.url).port), pid: bench.pid },
+    { name: "written by hand", port, pid: baseline.pid, postgresPid },
+    { name: "Waypost", port: Number(new URL(bench.url).port), pid: bench.pid, postgresPid },
   ];
   const stopClearing = await clearRateLogs(bench);
   const rows: string[][] = [];
+  const costs: { titles: string[]; runs: Cpu[] }[] = [];
   try {
     for (const [method, path] of SCENES) {
       const runs = targets.map((): Run[] => []);
@@ -59,31 +62,49 @@ export async function benchApiRates(bench: Bench, rounds: number, seconds: numbe
           line(`${method} ${path}`, name, runs[index] ?? [], runs[0] ?? []),
         ),
       );
+      costs.push(
+        ...targets.map(({ name }, index) => ({
+          titles: [`${method} ${path}`, name],
+          runs: (runs[index] ?? []).map(({ byProcess }) => byProcess),
+        })),
+      );
     }
   } finally {
     await stopClearing();
     baseline.kill();
   }
-  return table(
-    ["request", "server", "per second", "of hand-written", "CPU ms each", "p50 ms", "p99 ms", "failed"],
-    rows,
-  );
+  const head = [
+    "request",
+    "server",
+    "per second",
+    "of hand-written",
+    "CPU ms each",
+    "p50 ms",
+    "p99 ms",
+    "failed",
+  ];
+  return `${table(head, rows)}\n\n${cpuTable(["CPU ms per request", "server"], costs, 2)}`;
 }
 
 async function measure(
-  { port, pid }: Target,
+  target: Target,
   method: string,
   path: string,
   keys: string[],
   seconds: number,
 ): Promise<Run> {
+  const { port, pid } = target;
   const args = { port, connections: CONNECTIONS, seconds, method, path, keys: keys.join(",") };
-  const before = cpuSeconds(pid);
-  const file = join(import.meta.dirname, "api-load.ts");
+  const [before, byProcess] = [cpuSeconds(pid), cpuByProcess(target)];
+  const file = join(import.meta.dirname, "load.ts");
   const options = Object.entries(args).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", file, ...options]);
   const load: Load = JSON.parse(stdout);
-  return { ...load, cpu: ((cpuSeconds(pid) - before) * 1000) / load.requests };
+  return {
+    ...load,
+    cpu: ((cpuSeconds(pid) - before) * 1000) / load.requests,
+    byProcess: cpuPerRequest(byProcess, cpuByProcess(target), load.requests, 1000),
+  };
 }
 
 /** Clears the rate limits' logs repeatedly, until the returned function is called. */

@@ -3,9 +3,9 @@ import { addDays, formatDay } from "@/lib/dates";
 import { expireLinks } from "@/lib/links/expire";
 import { renderQr } from "@/lib/qr";
 import { newAccount } from "@/tests/support/fixtures";
-import { accountWithLinks, type Bench, linkWithClicks, sql } from "./seed";
-import { table } from "./table";
-import { time } from "./time";
+import { accountWithLinks, type Bench, linkWithClicks, sql } from "../seed";
+import { table } from "../table";
+import { time } from "../time";
 
 async function answered(call: Promise<{ status: number; body: unknown }>): Promise<void> {
   const { status, body } = await call;

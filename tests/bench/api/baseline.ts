@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import pg from "pg";
-import * as sql from "./api-baseline-sql";
+import * as sql from "./baseline-sql";
 
 // The baseline of the API: a hand-written server for three routes, on the same tables. It does the same work with
 // prepared statements and nothing else: key by hash, sliding log, the same reads, and the same writes in a transaction.
