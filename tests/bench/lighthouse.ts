@@ -5,6 +5,7 @@ import { newAccount } from "@/tests/support/fixtures";
 import { fetchEncoded } from "@/tests/support/readers/encoded-response";
 import { freePort } from "@/tests/support/servers/server";
 import { findChromium } from "@/tests/support/servers/tools";
+import { fullBioPage, fullForm, fullMenu } from "./full-pages";
 import { bioPage, countdownPage, formPage, menu, type PublicPage } from "./public-pages";
 import type { Bench } from "./seed";
 import { table } from "./table";
@@ -19,6 +20,7 @@ export async function benchLighthouse(bench: Bench): Promise<string> {
   const account = await newAccount("free", bench.url);
   const pages = [await countdownPage(account), await menu(account), await formPage(account)];
   for (const theme of THEMES) pages.push(await bioPage(account, theme));
+  for (const full of [fullBioPage, fullMenu, fullForm]) pages.push(await full(account));
   const executablePath = findChromium(() => undefined);
   const port = await freePort();
   const browser = await chromium.launch({

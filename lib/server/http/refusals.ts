@@ -26,7 +26,7 @@ const ROOT_FILES = new Set([
   ...readdirSync("public"),
 ]);
 
-const AUTH_BODY_BYTES = 64 * 1024;
+const AUTH_BODY_BYTES = 256 * 1024;
 
 /** How long a body may be at a path whose requests need no key or session; undefined for all other paths. */
 export const bodyLimit = (path: string): number | undefined =>
