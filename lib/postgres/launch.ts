@@ -69,7 +69,7 @@ async function launch(
   { memory, sockets }: { memory: string; sockets: boolean },
 ): Promise<string> {
   // As many parallel workers as cores, minus the leader. WAL files are recycled: new ones are zeroed and synced while
-  // commits wait. Busy counters leave dead rows faster than a vacuum each minute, the default, can keep small.
+  // commits wait.
   const options = [
     `-p ${port}`,
     "-c listen_addresses=127.0.0.1",
@@ -77,7 +77,6 @@ async function launch(
     `-c unix_socket_directories=${sockets ? "." : ""}`,
     "-c max_connections=200",
     `-c shared_buffers=${memory}`,
-    "-c autovacuum_naptime=15s",
     `-c max_parallel_workers_per_gather=${Math.min(2, availableParallelism() - 1)}`,
     "-c min_wal_size=512MB",
     "-c max_wal_size=2GB",

@@ -1,12 +1,12 @@
-import { hash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { Variant } from "@/lib/routing/routing";
 
-/** A visitor's identity hash, 64 bits. */
+/** A visitor of one link, 64 bits. */
 export type Identity = readonly [high: number, low: number];
 
-/** The first 64 bits of a text's SHA-256. */
-export function digestOf(text: string): Identity {
-  const digest = hash("sha256", text, "buffer");
+/** Identifies a visitor of a link by network address and user agent. Keyed by the link: each has its own identities. */
+export function identityOf(linkId: number, network: string, userAgent: string): Identity {
+  const digest = createHmac("sha256", String(linkId)).update(`${network}\n${userAgent}`).digest();
   return [digest.readInt32LE(0), digest.readInt32LE(4)];
 }
 
@@ -14,16 +14,11 @@ export function digestOf(text: string): Identity {
  * The variant of a visitor, by weighted rendezvous hashing: stateless, the same on every visit and in every process,
  * and a changed weight moves as few visitors as possible.
  */
-export function chooseVariant(
-  linkId: number,
-  variants: readonly Variant[],
-  [high, low]: Identity,
-): Variant | undefined {
-  const salt = mix(linkId);
+export function chooseVariant(variants: readonly Variant[], [high, low]: Identity): Variant | undefined {
   let best: Variant | undefined;
   let bestScore = -1;
   for (const variant of variants) {
-    const score = -variant.weight / Math.log(uniform(mix(high ^ salt), mix(low + salt), variant.id));
+    const score = -variant.weight / Math.log(uniform(high, low, variant.id));
     if (score > bestScore) [best, bestScore] = [variant, score];
   }
   return best;

@@ -1,10 +1,9 @@
 import { env } from "@/lib/env";
 import { matchRule } from "@/lib/routing/match-rules";
 import type { Routing, Rule, Variant } from "@/lib/routing/routing";
-import { chooseVariant, digestOf } from "@/lib/routing/split";
+import { chooseVariant, identityOf } from "@/lib/routing/split";
 import { type Facts, languagesOf } from "@/lib/visitors/request/facts";
 import { visitorAddress } from "@/lib/visitors/request/ip-address";
-import { memoized } from "@/lib/visitors/request/memoized";
 import { networkOf } from "@/lib/visitors/request/network";
 import type { Visit } from "@/lib/visitors/request/visit";
 
@@ -26,10 +25,6 @@ export function chooseTarget(
   }
   if (split.length === 0 || !facts.counts || method === "HEAD") return undefined;
   if (splitUntil !== null && splitUntil <= now.getTime()) return undefined;
-  const network = bitsOf(networkOf(visitorAddress(headers, address, env.TRUST_PROXY)));
-  const agent = bitsOf(headers["user-agent"] ?? "");
-  return chooseVariant(linkId, split, [network[0] ^ agent[0], network[1] ^ agent[1]]);
+  const network = networkOf(visitorAddress(headers, address, env.TRUST_PROXY));
+  return chooseVariant(split, identityOf(linkId, network, headers["user-agent"] ?? ""));
 }
-
-// Identifies visitors; never stored.
-const bitsOf = memoized(digestOf);

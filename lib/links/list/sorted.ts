@@ -27,12 +27,12 @@ export async function sortedIds(
   return found.map(({ id }) => id);
 }
 
-/** By the indexed counters of the rollup, merged with the few links clicked since. */
+/** By the counters of the rollup, in the order of their indexed ranks, merged with the few links clicked since. */
 function byCounter(
   accountId: number,
   limit: number,
   offset: number,
-  { counted, since }: { counted: Prisma.Sql; since: Prisma.Sql },
+  { rank, counted, since }: { rank: Prisma.Sql; counted: Prisma.Sql; since: Prisma.Sql },
   order: LinkFilter["order"],
   shown: Prisma.Sql,
 ): Prisma.Sql {
@@ -44,7 +44,7 @@ function byCounter(
     SELECT id FROM (
       (SELECT c.link_id AS id, ${counted} AS key FROM link_counters c JOIN links l ON l.id = c.link_id AND ${shown}
         WHERE c.account_id = ${accountId} AND c.link_id NOT IN (SELECT subject_id FROM tail)
-        ORDER BY ${counted} ${direction}, c.link_id DESC LIMIT ${limit + offset})
+        ORDER BY ${rank} ${direction}, ${counted} ${direction}, c.link_id DESC LIMIT ${limit + offset})
       UNION ALL
       SELECT c.link_id, ${since} FROM tail JOIN link_counters c ON c.link_id = tail.subject_id
         JOIN links l ON l.id = c.link_id AND ${shown} WHERE c.account_id = ${accountId}
@@ -52,9 +52,14 @@ function byCounter(
 }
 
 const COUNTERS = {
-  clicks: { counted: Prisma.sql`c.clicks`, since: Prisma.sql`c.clicks + tail.n` },
+  clicks: {
+    rank: Prisma.sql`c.clicks_rank`,
+    counted: Prisma.sql`c.clicks`,
+    since: Prisma.sql`c.clicks + tail.n`,
+  },
   last_clicked: {
-    // As in the index. Never clicked sorts as longest ago.
+    rank: Prisma.sql`c.last_clicked_rank`,
+    // Never clicked sorts as longest ago.
     counted: Prisma.sql`coalesce(c.last_clicked_at, '-infinity')`,
     since: Prisma.sql`greatest(c.last_clicked_at, tail.at)`,
   },

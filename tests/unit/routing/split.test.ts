@@ -1,19 +1,20 @@
 import { expect, test } from "@playwright/test";
 import type { Variant } from "@/lib/routing/routing";
-import { chooseVariant, digestOf } from "@/lib/routing/split";
+import { chooseVariant, identityOf } from "@/lib/routing/split";
 
 const IDENTITIES = 100_000;
 
 const variants = (...weights: number[]): Variant[] =>
   weights.map((weight, index) => ({ id: index + 1, url: "https://example.com", label: "", weight }));
 
-const IDENTITY = Array.from({ length: IDENTITIES }, (_, n) => {
-  const [network, agent] = [digestOf(`10.${n % 200}.${n % 7}.${n}`), digestOf(`Mozilla/5.0 (${n % 13})`)];
-  return [network[0] ^ agent[0], network[1] ^ agent[1]] as const;
-});
+const identities = (linkId: number) =>
+  Array.from({ length: IDENTITIES }, (_, n) =>
+    identityOf(linkId, `10.${n % 200}.${n % 7}.${n}`, `Mozilla/5.0 (${n % 13})`),
+  );
+const IDENTITY = identities(7);
 
-const choices = (split: Variant[], linkId = 7): number[] =>
-  IDENTITY.map((identity) => chooseVariant(linkId, split, identity)?.id ?? 0);
+const choices = (split: Variant[], visitors = IDENTITY): number[] =>
+  visitors.map((identity) => chooseVariant(split, identity)?.id ?? 0);
 
 const sharesOf = (chosen: number[], split: Variant[]): number[] =>
   split.map(({ id }) => (chosen.filter((one) => one === id).length * 100) / IDENTITIES);
@@ -56,7 +57,7 @@ test("a removed variant's visitors are shared by the others, and nobody else mov
 
 test("another link shares the same visitors in another way", () => {
   const split = variants(50, 50);
-  const [one, other] = [choices(split, 1), choices(split, 2)];
+  const [one, other] = [choices(split), choices(split, identities(8))];
   const same = one.filter((id, index) => other[index] === id).length / IDENTITIES;
   expect(Math.abs(same - 0.5)).toBeLessThan(0.02);
 });
