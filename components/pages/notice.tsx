@@ -11,11 +11,13 @@ type Props = {
   language: PageLanguage;
   words: NoticeWords;
   script?: string;
+  /** The text of a link to the home page. */
+  home?: string | undefined;
   children?: ReactNode;
 };
 
 /** A page that says what happened and what to do, which `children` replace. */
-export function Notice({ arm, language, words: { title, what, next }, script, children }: Props) {
+export function Notice({ arm, language, words: { title, what, next }, script, home, children }: Props) {
   return (
     <Document
       title={title}
@@ -29,6 +31,11 @@ export function Notice({ arm, language, words: { title, what, next }, script, ch
         <h1>{title}</h1>
         <p>{what}</p>
         <p className="soft next">{children ?? next}</p>
+        {home && (
+          <p className="home">
+            <a href="/">{home}</a>
+          </p>
+        )}
       </main>
     </Document>
   );

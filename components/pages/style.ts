@@ -34,4 +34,5 @@ a { color: var(--accent); font-weight: 550; text-underline-offset: .2em }
 a:focus-visible { outline: 3px solid; outline-offset: 4px; border-radius: 2px }
 .soft { color: var(--quiet) }
 .next { margin-top: 1.5rem; padding-top: 1.5rem; border-top: 1px solid var(--line) }
+.home { margin-top: 1rem }
 `;

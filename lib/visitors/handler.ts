@@ -4,7 +4,6 @@ import { LinkVisitor, type Reply } from "@/lib/visitors/link-visitor";
 import { pageResponse } from "@/lib/visitors/pages/page-response";
 import { pageAt } from "@/lib/visitors/pages/page-routes";
 import { notFoundPage } from "@/lib/visitors/pages/status-pages";
-import { visitorLanguage } from "@/lib/visitors/request/language";
 import { sessionCookie } from "@/lib/visitors/request/session-cookie";
 import type { Visit } from "@/lib/visitors/request/visit";
 import { methodNotAllowed, type VisitorResponse } from "@/lib/visitors/response/response";
@@ -37,9 +36,7 @@ export function handlePageVisit(visit: Visit): Promise<VisitorResponse> | undefi
   const ask = pageAt(path.includes("%") ? decode(path) : path, query);
   if (ask === undefined || method === "POST") return undefined;
   if (method !== "GET" && method !== "HEAD") return Promise.resolve(methodNotAllowed);
-  return ask === "nothing"
-    ? notFoundPage(visitorLanguage(visit.headers["accept-language"]))
-    : pageResponse(visit, ask);
+  return ask === "nothing" ? notFoundPage(visit.headers) : pageResponse(visit, ask);
 }
 
 function decode(path: string): string {

@@ -125,13 +125,13 @@ export class LinkVisitor implements Waiter<LinkVisitResult> {
 
   #status(result: LinkVisitResult | undefined): VisitorResponse | Promise<VisitorResponse> {
     const language = this.#language();
-    if (!result || result.state === "ok" || result.state === "rerouted") return notFoundPage(language);
+    const { method, headers, now } = this.#visit;
+    if (!result || result.state === "ok" || result.state === "rerouted") return notFoundPage(headers);
     const { state, startsAt, fallbackUrl } = result;
-    const { method, now } = this.#visit;
     if (state === "scheduled")
       return waitingPage({ startsAt: startsAt ?? now, now, address: this.#shortAddress(), language });
     if (fallbackUrl !== null && state !== "disabled") return redirect(fallbackUrl, method);
-    return state === "missing" ? notFoundPage(language) : inactivePage(state, language);
+    return state === "missing" ? notFoundPage(headers) : inactivePage(state, language);
   }
 
   /** Asks for the link's password, or checks the submitted one. */

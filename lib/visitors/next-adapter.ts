@@ -3,7 +3,6 @@ import { domainResponse } from "@/lib/visitors/domains/domain-response";
 import { handleLinkVisit, handlePageVisit, slugOf } from "@/lib/visitors/handler";
 import { notFoundPage } from "@/lib/visitors/pages/status-pages";
 import { foreignHost, isServedHost } from "@/lib/visitors/request/host";
-import { visitorLanguage } from "@/lib/visitors/request/language";
 import { readPasswordBody } from "@/lib/visitors/request/password-body";
 import type { Visit } from "@/lib/visitors/request/visit";
 import { methodNotAllowed, type VisitorResponse } from "@/lib/visitors/response/response";
@@ -64,7 +63,5 @@ async function respond(visit: Visit): Promise<VisitorResponse> {
   if (slug !== undefined) return new Promise((resolve) => handleLinkVisit(visit, slug, resolve));
   const page = handlePageVisit(visit);
   if (page) return page;
-  return visit.method === "GET" || visit.method === "HEAD"
-    ? notFoundPage(visitorLanguage(visit.headers["accept-language"]))
-    : methodNotAllowed;
+  return visit.method === "GET" || visit.method === "HEAD" ? notFoundPage(visit.headers) : methodNotAllowed;
 }

@@ -3,7 +3,7 @@ import { bioLinks } from "@/lib/bio-pages";
 import { storeImage } from "@/lib/images";
 import type { TestAccount } from "@/tests/support/fixtures";
 import { newBioPage } from "@/tests/support/rows/bio-pages";
-import { field, formUrl, newForm } from "@/tests/support/rows/forms";
+import { field, newForm } from "@/tests/support/rows/forms";
 import { publicMenu } from "@/tests/support/rows/menus";
 import { picture } from "@/tests/support/rows/pictures";
 import type { PublicPage } from "./public-pages";
@@ -20,7 +20,7 @@ export async function fullBioPage(account: TestAccount): Promise<PublicPage> {
       { kind: "heading", title: "Watch and listen", url: null },
       { kind: "embed", title: "Throwing a bowl", url: "https://www.youtube.com/watch?v=dQw4w9WgXcQ" },
       { kind: "divider", title: "or", url: null },
-      { kind: "form", title: "Stay in touch", url: formUrl(form) },
+      { kind: "form", title: "Stay in touch", url: `${account.api.base}/f/${form.slug}` },
     ],
   );
   const { hash } = await storeImage(account.owner, await picture(200, 200).jpeg().toBuffer(), new Date());

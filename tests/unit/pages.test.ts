@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { scheduledLinkScript } from "@/components/pages/scheduled-link-script";
+import { env } from "@/lib/env";
 import {
   inactivePage,
   notFoundPage,
@@ -15,7 +16,7 @@ const address = "go.example.com/spring-sale";
 const language = "en" as const;
 
 const pages: [name: string, status: number, make: () => Promise<Page>][] = [
-  ["missing", 404, () => notFoundPage(language)],
+  ["missing", 404, () => notFoundPage({})],
   ["expired", 410, () => inactivePage("expired", language)],
   ["used up", 410, () => inactivePage("limit_reached", language)],
   ["switched off", 410, () => inactivePage("disabled", language)],
@@ -70,13 +71,13 @@ for (const [name, status, make] of pages) {
       expect(page.headers["Content-Security-Policy"]).not.toContain("unsafe");
     });
 
-    test("is one small complete document without external resources or links", async () => {
+    test("is one small complete document without external resources, with links within its site", async () => {
       const { body } = await make();
       expect(body).toMatch(/^<!DOCTYPE html><html lang="en" dir="ltr"><head><meta charset="utf-8"/i);
       expect(body).toContain('<meta name="robots" content="noindex"/>');
       expect(Buffer.byteLength(body)).toBeLessThan(10_000);
       expect(body).not.toMatch(/\b(src|srcset|action)=|url\(|@import|<link|style="|\son\w+="/);
-      for (const [, href] of body.matchAll(/href="(.*?)"/g)) expect(href).toBe("");
+      for (const [, href] of body.matchAll(/href="(.*?)"/g)) expect(["", "/"]).toContain(href);
     });
   });
 }
@@ -88,10 +89,23 @@ test("every reason has its own heading", async () => {
   expect(new Set(headings).size).toBe(pages.length);
 });
 
+test("the 404 page links to the home page only on the hosts of this server", async () => {
+  for (const [host, hasHome] of [
+    [undefined, true],
+    [new URL(env.SHORT_URL).host, true],
+    [new URL(env.APP_URL).host, true],
+    ["127.0.0.1:3000", true],
+    ["go.mycafe.example", false],
+  ] as const) {
+    const { body } = await notFoundPage({ ...(host && { host }), "accept-language": "de" });
+    expect(body.includes('<a href="/">Zur Startseite</a>'), host).toBe(hasHome);
+  }
+});
+
 test("headers added by a caller don't leak into the next response", async () => {
-  const first = await notFoundPage(language);
+  const first = await notFoundPage({});
   first.headers["Content-Length"] = "1";
-  expect((await notFoundPage(language)).headers).not.toHaveProperty("Content-Length");
+  expect((await notFoundPage({})).headers).not.toHaveProperty("Content-Length");
 });
 
 test.describe("the waiting page counts down", () => {

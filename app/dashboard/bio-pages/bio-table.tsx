@@ -26,12 +26,12 @@ export const BioTable = ({ rows }: { rows: WireBioPage[] }) => (
   <DataTable label="Bio pages" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />
 );
 
-const Name = ({ page: { id, title, page_url, published, theme, accent } }: { page: WireBioPage }) => (
+const Name = ({ page }: { page: WireBioPage }) => (
   <RowName
-    href={`/dashboard/bio-pages/${id}`}
-    title={title}
-    url={page_url}
-    thumbnail={<BioThumbnail theme={theme} accent={accent} />}
-    badge={<PublishedBadge published={published} />}
+    href={`/dashboard/bio-pages/${page.id}`}
+    title={page.title}
+    url={page.page_url}
+    thumbnail={<BioThumbnail page={page} />}
+    badge={<PublishedBadge published={page.published} />}
   />
 );

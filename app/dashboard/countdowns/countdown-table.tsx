@@ -36,7 +36,12 @@ function Name({ countdown: { id, title, page_url, state, theme, accent } }: { co
       title={title}
       url={page_url}
       thumbnail={
-        <PageThumbnail paper={`#${colors.paper}`} ink={`#${colors.ink}`} accent={`#${colors.accent}`} />
+        <PageThumbnail
+          title={title}
+          paper={`#${colors.paper}`}
+          ink={`#${colors.ink}`}
+          accent={`#${colors.accent}`}
+        />
       }
       badge={<CountdownBadge state={state} />}
     />

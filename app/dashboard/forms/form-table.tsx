@@ -60,7 +60,12 @@ function Name({ form: { id, title, page_url, state, theme, accent } }: { form: W
       title={title}
       url={page_url}
       thumbnail={
-        <PageThumbnail paper={`#${colors.paper}`} ink={`#${colors.ink}`} accent={`#${colors.accent}`} />
+        <PageThumbnail
+          title={title}
+          paper={`#${colors.paper}`}
+          ink={`#${colors.ink}`}
+          accent={`#${colors.accent}`}
+        />
       }
       badge={<StateBadge state={state} />}
     />

@@ -37,7 +37,12 @@ function Name({ menu: { id, name, page_url, published, theme, accent } }: { menu
       title={name}
       url={page_url}
       thumbnail={
-        <PageThumbnail paper={`#${colors.paper}`} ink={`#${colors.ink}`} accent={`#${colors.accent}`} />
+        <PageThumbnail
+          title={name}
+          paper={`#${colors.paper}`}
+          ink={`#${colors.ink}`}
+          accent={`#${colors.accent}`}
+        />
       }
       badge={<PublishedBadge published={published} />}
     />

@@ -26,15 +26,16 @@ async function respond(request: Request, language: PageLanguage, now: Date): Pro
   const { pathname, searchParams } = new URL(request.url);
   const embedded = searchParams.has("embed");
   const slug = /^\/f\/([A-Za-z0-9_-]{1,64})\/?$/.exec(pathname)?.[1];
-  const host = foreignHost(Object.fromEntries(request.headers));
+  const headers = Object.fromEntries(request.headers);
+  const host = foreignHost(headers);
   const isHere = slug !== undefined && (host === null || (await servesForm(host, slug)));
-  if (!isHere) return notFoundPage(language);
+  if (!isHere) return notFoundPage(headers);
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   const { bytes, complete } = await readUpTo(request, forms.maxBodyBytes);
   if (type !== "application/x-www-form-urlencoded") return plain(415, "Send the form as its page sends it");
   const sent = forms.parseBody(bytes, complete);
   const outcome = await forms.submit(slug, sent, remoteAddress(request.headers), now);
-  if (outcome.state === "missing") return notFoundPage(language);
+  if (outcome.state === "missing") return notFoundPage(headers);
   const { form } = outcome;
   if (outcome.state === "done") {
     const { stored } = outcome;

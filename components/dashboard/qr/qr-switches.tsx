@@ -6,15 +6,21 @@ import { Toggle } from "@/components/ui/fields/switch-field";
 
 type Props = { on: boolean; onChange(on: boolean): void };
 
+type LogoProps = Props & {
+  hasLogo: boolean;
+  /** Where the logo is shown. */
+  help?: string;
+};
+
 /** Links to the upload while the account has no logo. */
-export const LogoSwitch = ({ on, onChange, hasLogo }: Props & { hasLogo: boolean }) => (
+export const LogoSwitch = ({ on, onChange, hasLogo, help = "In the middle of the code." }: LogoProps) => (
   <Switch
     {...{ on, onChange }}
     label="Logo"
     disabled={!hasLogo}
     help={
       hasLogo ? (
-        "In the middle of the code."
+        help
       ) : (
         <>
           First upload a logo on the{" "}

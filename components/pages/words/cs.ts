@@ -6,6 +6,7 @@ export const cs: Words = {
       title: "Stránka nenalezena",
       what: "V adrese může být překlep, nebo byla stránka smazána.",
       next: "Zkontrolujte adresu, nebo se zeptejte toho, kdo ji sdílel.",
+      home: "Přejít na hlavní stránku",
     },
     expired: {
       title: "Platnost tohoto odkazu vypršela",

@@ -6,6 +6,7 @@ export const da: Words = {
       title: "Siden blev ikke fundet",
       what: "Adressen kan være forkert, eller siden er slettet.",
       next: "Tjek adressen, eller spørg den, der delte den.",
+      home: "Gå til forsiden",
     },
     expired: {
       title: "Linket er udløbet",

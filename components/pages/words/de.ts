@@ -6,6 +6,7 @@ export const de: Words = {
       title: "Seite nicht gefunden",
       what: "Vielleicht ist die Adresse falsch geschrieben, oder die Seite wurde gelöscht.",
       next: "Prüfen Sie die Adresse, oder fragen Sie die Person, von der Sie den Link haben.",
+      home: "Zur Startseite",
     },
     expired: {
       title: "Dieser Link ist abgelaufen",

@@ -6,6 +6,7 @@ export const en: Words = {
       title: "Page not found",
       what: "The URL may be mistyped, or the page was deleted.",
       next: "Check the URL, or ask the person who shared it.",
+      home: "Go to the home page",
     },
     expired: {
       title: "This link has expired",

@@ -6,6 +6,7 @@ export const es: Words = {
       title: "Página no encontrada",
       what: "Puede que la dirección tenga un error o que la página se haya eliminado.",
       next: "Comprueba la dirección o pregunta a quien la compartió.",
+      home: "Ir a la página de inicio",
     },
     expired: {
       title: "Este enlace ha caducado",

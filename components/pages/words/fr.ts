@@ -6,6 +6,7 @@ export const fr: Words = {
       title: "Page introuvable",
       what: "L’adresse contient peut-être une erreur, ou la page a été supprimée.",
       next: "Vérifiez l’adresse, ou demandez à la personne qui l’a partagée.",
+      home: "Aller à la page d’accueil",
     },
     expired: {
       title: "Ce lien a expiré",

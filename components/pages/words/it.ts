@@ -6,6 +6,7 @@ export const it: Words = {
       title: "Pagina non trovata",
       what: "L’indirizzo potrebbe essere sbagliato, oppure la pagina è stata eliminata.",
       next: "Controlla l’indirizzo o chiedi a chi l’ha condiviso.",
+      home: "Vai alla pagina iniziale",
     },
     expired: {
       title: "Questo link è scaduto",

@@ -6,6 +6,7 @@ export const nl: Words = {
       title: "Pagina niet gevonden",
       what: "Misschien zit er een typefout in het adres, of de pagina is verwijderd.",
       next: "Controleer het adres, of vraag het aan degene die het deelde.",
+      home: "Naar de startpagina",
     },
     expired: {
       title: "Deze link is verlopen",

@@ -6,6 +6,7 @@ export const pl: Words = {
       title: "Nie znaleziono strony",
       what: "W adresie może być błąd albo strona została usunięta.",
       next: "Sprawdź adres lub zapytaj osobę, która go udostępniła.",
+      home: "Przejdź do strony głównej",
     },
     expired: {
       title: "Ten link wygasł",

@@ -6,6 +6,7 @@ export const pt: Words = {
       title: "Página não encontrada",
       what: "O endereço pode estar errado ou a página foi eliminada.",
       next: "Verifique o endereço ou pergunte a quem o partilhou.",
+      home: "Ir para a página inicial",
     },
     expired: {
       title: "Este link expirou",

@@ -6,6 +6,7 @@ export const sv: Words = {
       title: "Sidan hittades inte",
       what: "Adressen kan vara felskriven, eller så har sidan tagits bort.",
       next: "Kontrollera adressen, eller fråga den som delade den.",
+      home: "Gå till startsidan",
     },
     expired: {
       title: "Länken har gått ut",

@@ -6,6 +6,7 @@ export const tr: Words = {
       title: "Sayfa bulunamadı",
       what: "Adres yanlış yazılmış ya da sayfa silinmiş olabilir.",
       next: "Adresi kontrol edin veya paylaşan kişiye sorun.",
+      home: "Ana sayfaya git",
     },
     expired: {
       title: "Bu bağlantının süresi doldu",

@@ -9,7 +9,8 @@ export type NoticeWords = { title: string; what: string; next: string };
 /** The built-in texts of public pages in one language. `{name}` is replaced when the page is rendered. */
 export type Words = {
   notices: {
-    missing: NoticeWords;
+    /** `home` links to the home page of this site. */
+    missing: NoticeWords & { home: string };
     expired: NoticeWords;
     limit_reached: NoticeWords;
     disabled: NoticeWords;

@@ -6,7 +6,6 @@ import type { CardColors, Shape } from "@/lib/menus/cards/shapes";
 import { pageUrl, tableUrl } from "@/lib/menus/serialize";
 import { get } from "@/lib/menus/service";
 import type { Owner } from "@/lib/owner";
-import { squareLogo } from "@/lib/qr/styled/draw";
 import { encodeWithLogo } from "@/lib/qr/styled/symbol";
 import { readLogo, requireLogo } from "@/lib/qr-codes/logo";
 import { qrShape } from "@/lib/qr-codes/options";
@@ -29,9 +28,11 @@ export type Deck = {
   title: string;
   plan: PagePlan;
   cards: Shape[][];
-  /** A square PNG for the middle of each code. */
-  logo: Buffer | undefined;
+  /** For the head of the cards and the middle of their codes. */
+  logo: CardLogo | undefined;
 };
+
+type CardLogo = { png: Buffer /** Width divided by height. */; aspect: number };
 
 // A descriptive label, like "Terrace 3" or "Bar", gets no "Table" before it.
 const HAS_WORD = /\p{L}{2}/u;
@@ -54,13 +55,14 @@ export async function buildDeck(
   const page = pageUrl(slug, origin);
   const codes = tables.map((table) => ({ table, url: tableUrl(slug, table, origin) }));
   const address = withoutScheme(page);
+  const cardLogo =
+    logo === "1" ? await readableLogo(owner, [page, ...codes.map(({ url }) => url)], colors) : undefined;
   const draw = (label: string, url: string) =>
-    drawCard(design, plan.face, { name, scan: words.scan, label, address }, url, colors);
+    drawCard(design, plan.face, { name, scan: words.scan, label, address }, url, colors, cardLogo);
   return {
     title: name,
     plan,
-    logo:
-      logo === "1" ? await readableLogo(owner, [page, ...codes.map(({ url }) => url)], colors) : undefined,
+    logo: cardLogo,
     cards: [
       draw(words.menu, page),
       ...codes.map(({ table, url }) => draw(HAS_WORD.test(table) ? table : `${words.table} ${table}`, url)),
@@ -68,15 +70,23 @@ export async function buildDeck(
   };
 }
 
-/** The account's logo as a square, once a code of each size could be read with it. */
+// Sharp in print at the size of the largest card's head.
+const LOGO_SIDE = 640;
+
+/** The account's logo, once a code of each size could be read with it. */
 async function readableLogo(
   owner: Owner,
   urls: readonly [string, ...string[]],
   { code }: CardColors,
-): Promise<Buffer> {
+): Promise<CardLogo> {
   const hash = await requireLogo(owner, urls[0]);
   const options = { ...validate(qrShape, { logo: "1", size: "1000" }), fg: code.dark, bg: code.light };
   const ofEachSize = new Map(urls.map((url) => [encodeWithLogo(url).across, url]));
   for (const url of ofEachSize.values()) await qrCode(owner, url, options);
-  return squareLogo(await readLogo(hash));
+  const { default: sharp } = await import("sharp");
+  const { data, info } = await sharp(await readLogo(hash))
+    .resize({ width: LOGO_SIDE, height: LOGO_SIDE, fit: "inside" })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { png: data, aspect: info.width / info.height };
 }

@@ -12,7 +12,7 @@ import {
 import { codeParts } from "@/lib/menus/cards/code";
 import type { Deck } from "@/lib/menus/cards/deck";
 import { pdfColor, type Writer, writerFor } from "@/lib/menus/cards/pdf-text";
-import type { Shape } from "@/lib/menus/cards/shapes";
+import type { Area, Shape } from "@/lib/menus/cards/shapes";
 
 const GRAY = "595959";
 
@@ -21,7 +21,7 @@ export async function cardsPdf({ title, plan, cards, logo }: Deck): Promise<Uint
   const document = await PDFDocument.create();
   document.setTitle(title);
   const writer = await writerFor(document);
-  const image = logo && (await document.embedPng(logo));
+  const image = logo && { image: await document.embedPng(logo.png), aspect: logo.aspect };
   const { page: paper, face } = plan;
   const perPage = plan.cards.length;
   for (let first = 0; first < cards.length; first += perPage) {
@@ -54,7 +54,9 @@ export async function cardsPdf({ title, plan, cards, logo }: Deck): Promise<Uint
   return document.save();
 }
 
-async function draw(page: PDFPage, writer: Writer, shape: Shape, logo?: PDFImage): Promise<void> {
+type Logo = { image: PDFImage; aspect: number };
+
+async function draw(page: PDFPage, writer: Writer, shape: Shape, logo?: Logo): Promise<void> {
   switch (shape.kind) {
     case "text":
       return writer.write(page, { ...shape, y: -shape.y });
@@ -69,12 +71,14 @@ async function draw(page: PDFPage, writer: Writer, shape: Shape, logo?: PDFImage
       });
     case "code":
       return drawCode(page, shape, logo);
+    case "logo":
+      return logo && drawLogo(page, logo, shape);
   }
 }
 
 /** The QR code as one filled path, and the logo in its middle. */
-function drawCode(page: PDFPage, shape: Extract<Shape, { kind: "code" }>, logo?: PDFImage): void {
-  const { bars, logoBox } = codeParts(shape, logo !== undefined);
+function drawCode(page: PDFPage, shape: Extract<Shape, { kind: "code" }>, logo?: Logo): void {
+  const { bars, logoArea } = codeParts(shape, logo);
   page.pushOperators(
     pushGraphicsState(),
     setFillingColor(pdfColor(shape.color)),
@@ -82,5 +86,8 @@ function drawCode(page: PDFPage, shape: Extract<Shape, { kind: "code" }>, logo?:
     fill(),
     popGraphicsState(),
   );
-  if (logo && logoBox) page.drawImage(logo, { ...logoBox, y: -logoBox.y - logoBox.height });
+  if (logo && logoArea) drawLogo(page, logo, logoArea);
 }
+
+const drawLogo = (page: PDFPage, { image }: Logo, { x, y, width, height }: Area): void =>
+  page.drawImage(image, { x, y: -y - height, width, height });

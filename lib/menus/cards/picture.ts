@@ -11,7 +11,7 @@ import { familiesFor } from "@/lib/gif/fonts";
 import { codeParts } from "@/lib/menus/cards/code";
 import type { Deck } from "@/lib/menus/cards/deck";
 import { FONT_NAMES, fontPath } from "@/lib/menus/cards/pdf-text";
-import { fitted, type Shape, type TextLine } from "@/lib/menus/cards/shapes";
+import { type Area, fitted, type Shape, type TextLine } from "@/lib/menus/cards/shapes";
 
 const PIXELS_PER_POINT = 1.5;
 const GRAY = "#595959";
@@ -19,7 +19,7 @@ const GRAY = "#595959";
 /** The first page of table cards as a PNG, as the PDF prints it. */
 export async function cardsPicture({ plan, cards, logo }: Deck): Promise<Uint8Array> {
   const { page, face } = plan;
-  const image = logo && (await loadImage(logo));
+  const image = logo && { image: await loadImage(logo.png), aspect: logo.aspect };
   const canvas: Canvas = createCanvas(
     Math.round(page.width * PIXELS_PER_POINT),
     Math.round(page.height * PIXELS_PER_POINT),
@@ -50,7 +50,13 @@ export async function cardsPicture({ plan, cards, logo }: Deck): Promise<Uint8Ar
   return canvas.encode("png");
 }
 
-function draw(context: SKRSContext2D, shape: Shape, logo?: Image): void {
+type Logo = { image: Image; aspect: number };
+
+function draw(context: SKRSContext2D, shape: Shape, logo?: Logo): void {
+  if (shape.kind === "logo") {
+    if (logo) drawLogo(context, logo, shape);
+    return;
+  }
   context.fillStyle = `#${shape.color}`;
   if (shape.kind === "text") writeText(context, shape);
   else if (shape.kind === "fill") context.fill(new Path2D(shape.d));
@@ -62,13 +68,16 @@ function draw(context: SKRSContext2D, shape: Shape, logo?: Image): void {
   }
 }
 
-function drawCode(context: SKRSContext2D, shape: Extract<Shape, { kind: "code" }>, logo?: Image): void {
-  const { bars, logoBox } = codeParts(shape, logo !== undefined);
+function drawCode(context: SKRSContext2D, shape: Extract<Shape, { kind: "code" }>, logo?: Logo): void {
+  const { bars, logoArea } = codeParts(shape, logo);
   context.beginPath();
   for (const { x, y, width, height } of bars) context.rect(x, y, width, height);
   context.fill();
-  if (logo && logoBox) context.drawImage(logo, logoBox.x, logoBox.y, logoBox.width, logoBox.height);
+  if (logo && logoArea) drawLogo(context, logo, logoArea);
 }
+
+const drawLogo = (context: SKRSContext2D, { image }: Logo, { x, y, width, height }: Area): void =>
+  context.drawImage(image, x, y, width, height);
 
 const registered = new Set<string>();
 

@@ -27,12 +27,23 @@ export type TextLine = {
   serif?: boolean;
 };
 
+/** A rectangle, in points from the top left corner of a card. */
+export type Area = { x: number; y: number; width: number; height: number };
+
 /** A part of a card, in points from its top left corner. `d` is an SVG path. */
 export type Shape =
   | ({ kind: "text" } & TextLine)
   | { kind: "fill"; d: string; color: string }
   | { kind: "stroke"; d: string; color: string; thickness: number }
-  | { kind: "code"; address: string; x: number; y: number; size: number; color: string };
+  | { kind: "code"; address: string; x: number; y: number; size: number; color: string }
+  | ({ kind: "logo" } & Area);
+
+/** The largest rectangle of an aspect ratio (width to height) in the middle of another one. */
+export function fitInto(area: Area, aspect: number): Area {
+  const width = Math.min(area.width, area.height * aspect);
+  const height = width / aspect;
+  return { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height };
+}
 
 /** A rectangle as an SVG path, with round corners. */
 export function box(x: number, y: number, width: number, height: number, radius = 0): string {

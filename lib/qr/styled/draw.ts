@@ -17,7 +17,7 @@ export async function drawStyled(
 }
 
 /** A logo as a transparent square PNG: SVG and PDF viewers don't support WebP. */
-export async function squareLogo(logo: Uint8Array): Promise<Buffer> {
+async function squareLogo(logo: Uint8Array): Promise<Buffer> {
   const { default: sharp } = await import("sharp");
   const whole = { fit: "contain", background: "#00000000" } as const;
   return sharp(logo).resize(LOGO_SIDE, LOGO_SIDE, whole).png().toBuffer();

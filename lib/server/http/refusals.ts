@@ -11,7 +11,6 @@ import { apiTarget, isRoutable, pathOf } from "@/lib/server/http/request-target"
 import { isAppPath } from "@/lib/slugs/reserved";
 import { isDecodable } from "@/lib/validation/urls";
 import { notFoundPage } from "@/lib/visitors/pages/status-pages";
-import { visitorLanguage } from "@/lib/visitors/request/language";
 import { methodNotAllowed, type VisitorResponse } from "@/lib/visitors/response/response";
 
 /** API paths without authentication (`openRoute`). */
@@ -44,8 +43,7 @@ export function refusal(
   const api = apiTarget(method, target);
   if (api) return withoutKey(api, headers);
   const path = pathOf(target);
-  if (!isRoutable(path) || !isServedByNext(path))
-    return notFoundPage(visitorLanguage(headers["accept-language"]));
+  if (!isRoutable(path) || !isServedByNext(path)) return notFoundPage(headers);
   if (Number(headers["content-length"]) > (bodyLimit(path) ?? Number.POSITIVE_INFINITY))
     return bodyTooLarge({ method, path }, headers);
   // A web `Request`, and so Next, cannot carry this method.

@@ -31,7 +31,7 @@ export async function domainResponse(visit: Visit, host: string): Promise<Visito
     if (method === "POST" && FORM.test(path)) return undefined;
     if (method !== "GET" && method !== "HEAD") return methodNotAllowed;
     if (path === "/") return await rootResponse(visit, host);
-    return path === "/robots.txt" && (await domainRoot(host)) ? ROBOTS : notFoundPage(language);
+    return path === "/robots.txt" && (await domainRoot(host)) ? ROBOTS : notFoundPage(visit.headers);
   } catch (err) {
     log.error({ err }, "could not look up a domain");
     return unavailablePage(language);
@@ -42,5 +42,5 @@ async function rootResponse(visit: Visit, host: string): Promise<VisitorResponse
   const root = await domainRoot(host);
   if (root?.url) return redirect(root.url);
   if (root?.bioPage) return pageResponse(visit, rootBioPage(root.bioPage, `${domainOrigin(host)}/`));
-  return notFoundPage(visitorLanguage(visit.headers["accept-language"]));
+  return notFoundPage(visit.headers);
 }

@@ -44,7 +44,7 @@ export async function pageResponse(visit: Visit, ask: PageRequest): Promise<Visi
     const found = await recordView(visit, ask);
     const chosen = found && kind.languageOf ? kind.languageOf(found, ask) : DEFAULT_LANGUAGE;
     const drawn = found && (await renderedPageOf(found, ask, chosen ?? spoken));
-    if (!drawn) return await (kind.missing?.(visit, ask) ?? notFoundPage(spoken));
+    if (!drawn) return await (kind.missing?.(visit, ask) ?? notFoundPage(visit.headers));
     const response = await drawn.respond(visit);
     return chosen ? response : { ...response, headers: { ...response.headers, Vary: "Accept-Language" } };
   } catch (err) {

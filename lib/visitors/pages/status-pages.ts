@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { createElement } from "react";
 import { type InactiveReason, LinkInactive } from "@/components/pages/inactive-link";
 import { NotFound } from "@/components/pages/not-found";
@@ -8,6 +9,8 @@ import { style } from "@/components/pages/style";
 import { Unavailable } from "@/components/pages/unavailable";
 import type { PageLanguage } from "@/lib/validation/languages";
 import { constantPage, type Rendered, render } from "@/lib/visitors/pages/constant-page";
+import { foreignHost } from "@/lib/visitors/request/host";
+import { visitorLanguage } from "@/lib/visitors/request/language";
 import { documentHeaders } from "@/lib/visitors/response/document";
 
 export type Page = { status: number; headers: Record<string, string> } & Rendered;
@@ -20,9 +23,15 @@ const waitingHeaders = {
   ...VARY,
 };
 
-/** The 404 page (docs/contract.md §3, Visitors). */
-export async function notFoundPage(language: PageLanguage): Promise<Page> {
-  const drawn = await constantPage(`missing ${language}`, createElement(NotFound, { language }));
+/** The 404 page in the visitor's language (docs/contract.md §3, Visitors). */
+export async function notFoundPage(headers: IncomingHttpHeaders): Promise<Page> {
+  const language = visitorLanguage(headers["accept-language"]);
+  // A custom domain has a home page of its account or none.
+  const hasHome = foreignHost(headers) === null;
+  const drawn = await constantPage(
+    `missing ${language} ${hasHome}`,
+    createElement(NotFound, { language, hasHome }),
+  );
   return { status: 404, headers: { ...noticeHeaders }, ...drawn };
 }
 

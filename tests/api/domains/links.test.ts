@@ -89,3 +89,12 @@ test("the same name has other links for its next owner, whatever the one before 
   const second = await serveDomain(next, { name: first.name });
   expect((await visitAt(second.name, `/${alias}`)).status).toBe(404);
 });
+
+test("the 404 page of a domain has no link to this server's home page", async ({ account }) => {
+  const { name } = await serveDomain(account);
+  for (const path of ["/", "/nobody-has-this", "/b/nobody-has-this", "/c/a/b/c", "/dashboard", "/login/x"]) {
+    const response = await visitAt(name, path);
+    expect(response.status, path).toBe(404);
+    expect(String(response.body), path).not.toContain("href");
+  }
+});

@@ -1,10 +1,7 @@
-import { colorNotice, colorsFor } from "@/app/dashboard/menus/[id]/cards/card-colors";
 import { printLook } from "@/app/dashboard/menus/[id]/cards/print-look";
-import { contrast, luminance } from "@/components/pages/color";
 import { buildDeck } from "@/lib/menus/cards/deck";
 import { DESIGNS } from "@/lib/menus/cards/options";
 import { cardsPdf } from "@/lib/menus/cards/pdf";
-import { visualRuns } from "@/lib/menus/cards/pdf-text";
 import { cardsPicture } from "@/lib/menus/cards/picture";
 import type { Owner } from "@/lib/owner";
 import { expect, newAccount, test } from "@/tests/support/fixtures";
@@ -84,13 +81,6 @@ test("returns 404 for the cards of another account's menu", async ({ account: { 
   await expect(print(stranger.owner, id)).rejects.toMatchObject({ code: "P2025" });
 });
 
-test("keeps digits in order between right-to-left words", () => {
-  expect(visualRuns("Table 12")).toEqual(["Table 12"]);
-  expect(visualRuns("طاولة 12")).toEqual([" 12", "طاولة"]);
-  expect(visualRuns("12")).toEqual(["12"]);
-  expect(visualRuns("שולחן VIP בגן")).toEqual(["בגן", " VIP ", "שולחן"]);
-});
-
 /** Sizes and papers, with the grid of a page in faces and millimeters. */
 const SHEETS = [
   { size: "card", paper: "letter", page: [216, 279], columns: 2, rows: 3, grid: [180, 267] },
@@ -154,33 +144,30 @@ test("words that a font doesn't have are drawn, and cards of every language have
   }
 });
 
-test("codes are dark on light and words readable in any colors", () => {
-  const tones = "000000 ffffff 808080 ff0000 00ff00 0000ff ffff00 a8431f 767676 eeeeee".split(" ");
-  for (const color of tones)
-    for (const background of tones) {
-      const { ground, ink, area, onArea, accent, onAccent, code } = colorsFor(color, background);
-      const about = `${color} on ${background}`;
-      expect(contrast(code.dark, code.light), about).toBeGreaterThanOrEqual(4.5);
-      expect(luminance(code.dark), about).toBeLessThan(luminance(code.light));
-      for (const tone of [ink, accent]) expect(contrast(tone, ground), about).toBeGreaterThanOrEqual(4.5);
-      expect(contrast(onAccent, accent), about).toBeGreaterThanOrEqual(4.5);
-      expect(area, about).toBe(color);
-      expect(contrast(onArea, area), about).toBeGreaterThanOrEqual(4.5);
-    }
-  expect(colorNotice("a8431f", "ffffff")).toBeUndefined();
-  expect(colorNotice("eeeeee", "ffffff")).toContain("too close");
-  expect(colorNotice("ffffff", "111111")).toContain("black on white");
-});
-
-test("puts the account's logo into every code, which is still read", async ({ account }) => {
+test("puts the account's logo on every card and into its code, which is still read", async ({ account }) => {
   const { id, url } = await publicMenu(account.api, { name: "Café Zoë", tables: ["1", "Terrasse 3"] });
   await expect(print(account.owner, id, { logo: "1" })).rejects.toMatchObject({ code: "invalid_logo" });
   await giveLogo(account);
-  const [page] = await readPdf(await print(account.owner, id, { logo: "1" }), COLUMNS, ROWS, CARDS);
   const urls = [url, `${url}?table=1`, `${url}?table=Terrasse%203`];
-  expect(page?.codes.filter((code) => code !== undefined)).toEqual(urls);
-  const picture = await cardsPicture(await buildDeck(account.owner, { id }, { logo: "1" }, printLook));
-  expect(await countPixels(picture, "b91c1c")).toBeGreaterThan(100);
+  for (const design of DESIGNS)
+    for (const { size, paper, columns, rows, grid } of SHEETS.filter(({ paper }) => paper !== "letter")) {
+      const pages = await readPdf(
+        await print(account.owner, id, { logo: "1", design, size, paper }),
+        columns,
+        rows,
+        { grid },
+      );
+      const codes = pages.flatMap((page) => page.codes).filter((code) => code !== undefined);
+      expect([...new Set(codes)].sort(), `${design} ${size} on ${paper}`).toEqual(urls);
+      expect(codes).toHaveLength(size === "tent" ? 6 : 3);
+    }
+  const pixels = async (choice: object) => {
+    const deck = await buildDeck(account.owner, { id }, { ...choice }, printLook);
+    return countPixels(await cardsPicture(deck), "b91c1c");
+  };
+  expect(await pixels({ size: "sticker", logo: "1" })).toBeGreaterThan(100);
+  // On the card, the logo is many times as large as in the code.
+  expect(await pixels({ logo: "1" })).toBeGreaterThan(3_000);
 });
 
 test("refuses a choice that doesn't exist", async ({ account: { api, owner } }) => {

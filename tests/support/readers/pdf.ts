@@ -58,7 +58,7 @@ export async function readPdf(
 
 const isBox = (value: unknown): value is Float32Array => value instanceof Float32Array;
 
-/** The drawing of a PDF's first page: its kinds of operators, fill colors, and the bounding boxes of its paths. */
+/** The drawing of a PDF's first page: its kinds of operators, fill colors, number of images, and boxes of its paths. */
 export async function readDrawing(bytes: Uint8Array) {
   const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
   const { fnArray, argsArray } = await (await document.getPage(1)).getOperatorList();
@@ -67,6 +67,7 @@ export async function readDrawing(bytes: Uint8Array) {
   await document.destroy();
   return {
     operators: [...new Set(steps.map(({ name }) => name))],
+    images: steps.filter(({ name }) => name === "paintImageXObject").length,
     colors: steps.flatMap(({ name, args }) => (name === "setFillRGBColor" ? args : [])),
     paths: steps
       .flatMap(({ name, args }) => (name === "constructPath" ? args.filter(isBox) : []))

@@ -8,7 +8,7 @@ import { readDrawing, readPdf } from "@/tests/support/readers/pdf";
 import { giveLogo, giveUnreadableLogo } from "@/tests/support/rows/logos";
 import { publicMenu } from "@/tests/support/rows/menus";
 
-test("table cards have the logo in the middle of their codes, which can all be read", async ({
+test("table cards have the logo at their head and in the middle of their codes, which can all be read", async ({
   owner,
   account,
 }) => {
@@ -27,7 +27,10 @@ test("table cards have the logo in the middle of their codes, which can all be r
     return response.body();
   };
   const pdf = await fetchFile(await download.getAttribute("href"));
-  expect((await readDrawing(pdf)).operators).toContain("paintImageXObject");
+  // On each of the four cards and in its code; stickers have no room on the card.
+  expect((await readDrawing(pdf)).images).toBe(8);
+  const sticker = await fetchFile(`/dashboard/menus/${id}/sheet?logo=1&size=sticker`);
+  expect((await readDrawing(sticker)).images).toBe(4);
   const [sheet] = await readPdf(pdf, 2, 3, { grid: [180, 267] });
   const addresses = [url, ...tables.map((table) => `${url}?table=${encodeURIComponent(table)}`)];
   expect(sheet?.codes.filter(Boolean).map((code) => code?.replaceAll("+", "%20"))).toEqual(addresses);

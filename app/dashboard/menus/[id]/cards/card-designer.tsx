@@ -80,6 +80,9 @@ export function CardDesigner({ id, name, accent, revision, tables, addresses }: 
         <LogoSwitch
           on={choice.logo === "1"}
           hasLogo={hasLogo}
+          {...(choice.size !== "sticker" && {
+            help: "At the top of the card and in the middle of the code.",
+          })}
           onChange={(on) => pick("logo")(on ? "1" : "0")}
         />
         <p role="status" className="text-sm text-warn">
