@@ -70,9 +70,11 @@ export function valuesOf(
 }
 
 /** The hosts of a batch that may be domains. */
-export const hostsOf = (groups: readonly Group<LinkSubject>[]): string[] => [
-  ...new Set(groups.flatMap(({ subject: { host } }) => host ?? [])),
-];
+export function hostsOf(groups: readonly Group<LinkSubject>[]): string[] {
+  const hosts = new Set<string>();
+  for (const { subject } of groups) if (subject.host !== null) hosts.add(subject.host);
+  return [...hosts];
+}
 
 /** The values for these hosts: their names, and the domain that `linkKeysOf` assumed for each. */
 export const hostValues = (hosts: readonly string[]): [names: string, domainIds: string] => [

@@ -76,8 +76,8 @@ const REDIRECTS: OtherState = { state: "ok", fallbackUrl: null, startsAt: null, 
 
 const NOT_CURRENT = "0";
 
-/** The rows found, and the keys of all groups. */
-type Recorded = { keys: string[]; rows: Row[] };
+/** The rows found, the keys of all groups, and the hosts that may be domains. */
+type Recorded = { keys: string[]; rows: Row[]; hosts: string[] };
 
 async function record(groups: readonly Group<LinkSubject>[], facts: Facts[], now: Date): Promise<Recorded> {
   const hosts = hostsOf(groups);
@@ -87,14 +87,14 @@ async function record(groups: readonly Group<LinkSubject>[], facts: Facts[], now
     const values = valuesOf(keys, groups, facts, now);
     if (hosts.length > 0) values.push(...hostValues(hosts));
     const { rows } = await visitorPool().query<Row>({ ...statement, rowMode: "array", values });
-    if (rows[0]?.[0] !== NOT_CURRENT) return { keys, rows };
+    if (rows[0]?.[0] !== NOT_CURRENT) return { keys, rows, hosts };
     if (hosts.length > 0) await reloadNames(hosts);
   }
 }
 
 /** Records a batch of groups in one commit, and another one if there are limited links. */
 const recordLinkVisits: RecordVisits<LinkSubject, LinkVisitResult> = async (groups, facts, now) => {
-  const { keys, rows } = await record(groups, facts, now);
+  const { keys, rows, hosts } = await record(groups, facts, now);
   const results: Results<LinkVisitResult> = new Array(groups.length);
   const limited: Limited[] = [];
   for (const [ord, url, other] of rows) {
@@ -115,7 +115,7 @@ const recordLinkVisits: RecordVisits<LinkSubject, LinkVisitResult> = async (grou
     results[index] = { admitted: groups[index]?.n ?? 0, result, overLimit: result };
   }
   if (limited.length > 0) await recordLimited(groups, limited, facts, now, results);
-  await addMissing(groups, results);
+  if (hosts.length > 0) await addMissing(groups, results);
   return results;
 };
 

@@ -53,8 +53,7 @@ export function visitFacts(
   };
 }
 
-const languageOf = (header: string): string | null =>
-  header ? (languagesOf(header)[0]?.split("-", 1)[0] ?? null) : null;
+const languageOf = memoized((header) => languagesOf(header)[0]?.split("-", 1)[0] ?? null);
 
 function countryOf(headers: IncomingHttpHeaders, socketAddress: string | undefined, trustProxy: number) {
   const named = trustProxy > 0 ? countryFromProxy(headers) : null;
