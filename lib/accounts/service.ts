@@ -96,25 +96,22 @@ export type QuotaUsage = Record<keyof (typeof QUOTAS)[Plan], number>;
 
 const counts = (tables: readonly string[]) =>
   Prisma.raw(
-    tables.map((table) => `'${table}', (SELECT count(*) FROM ${table} WHERE account_id = a.id)`).join(),
+    tables.map((table) => `(SELECT count(*)::int FROM ${table} WHERE account_id = a.id) AS ${table}`).join(),
   );
 
-const usageJson = counts(COUNTED);
-const quotaUsageJson = counts(Object.keys(QUOTAS.free));
-
-type AccountUsage = { usage: Usage; quotaUsage: QuotaUsage };
+const accountCounts = counts([...COUNTED, ...Object.keys(QUOTAS.free)]);
 
 /** The account, its first owner, and how many of each resource it has (docs/contract.md §9). */
 export async function readAccount({
   accountId,
-}: Owner): Promise<{ account: Account; owner: AccountOwner } & AccountUsage> {
-  const [row] = await db.$queryRaw<(Account & AccountOwner & AccountUsage)[]>(prepared`
-    SELECT a.id, a.plan, a.created_at AS "createdAt", u.email, u.name, json_build_object(${usageJson}) AS usage,
-      json_build_object(${quotaUsageJson}) AS "quotaUsage"
+}: Owner): Promise<{ account: Account; owner: AccountOwner; usage: Usage; quotaUsage: QuotaUsage }> {
+  // One column a count: building JSON takes PostgreSQL as long as counting.
+  const [row] = await db.$queryRaw<(Account & AccountOwner & Usage & QuotaUsage)[]>(prepared`
+    SELECT a.id, a.plan, a.created_at AS "createdAt", u.email, u.name, ${accountCounts}
     FROM accounts a JOIN memberships m ON m.account_id = a.id AND m.role = 'owner' JOIN users u ON u.id = m.user_id
     WHERE a.id = ${accountId} ORDER BY m.user_id LIMIT 1`);
   // Deleted while this request was in flight.
   if (!row) throw unauthorized("This account was deleted");
-  const { id, plan, createdAt, email, name, usage, quotaUsage } = row;
-  return { account: { id, plan, createdAt }, owner: { email, name }, usage, quotaUsage };
+  const { id, plan, createdAt, email, name, domains, tags, ...usage } = row;
+  return { account: { id, plan, createdAt }, owner: { email, name }, usage, quotaUsage: { domains, tags } };
 }

@@ -36,7 +36,7 @@ export const poolForPrisma = (pool: pg.Pool): pg.Pool =>
  * because a Prisma transaction costs more than most statements in it.
  */
 export class Transaction {
-  #last: Promise<unknown> = Promise.resolve();
+  #deferred: Promise<unknown>[] = [];
   #failure: Error | undefined;
   #prisma: { client: Promise<PrismaTransaction>; end(): void; ended: Promise<void> } | undefined;
 
@@ -54,11 +54,16 @@ export class Transaction {
     client.on("error", onError);
     const timer = setTimeout(() => transaction.#timeOut(), TIMEOUT_MS);
     try {
-      await transaction.query("BEGIN");
+      transaction.defer("BEGIN");
       const result = await work(transaction);
       await transaction.#commit();
       return result;
-    } catch (error) {
+    } catch (thrown) {
+      // A statement that nobody waited for may have failed first, and made this one fail.
+      const error: unknown = await transaction.settled().then(
+        () => thrown,
+        (first: unknown) => first,
+      );
       // After a client-side timeout the statement still runs, so the connection must go.
       broken ||= isReadTimeout(error) || !(await transaction.#rollBack());
       throw error;
@@ -69,14 +74,21 @@ export class Transaction {
     }
   }
 
-  /** Queues a statement behind those already sent. */
+  /** Sends a statement; PostgreSQL runs it after those already sent. */
   query(query: string | pg.QueryConfig): Promise<pg.QueryResult> {
-    const result = this.#last.then(() => {
-      if (this.#failure) throw this.#failure;
-      return this.client.query(query);
-    });
-    this.#last = result.catch(() => undefined);
-    return result;
+    return this.#failure ? Promise.reject(this.#failure) : this.client.query(query);
+  }
+
+  /** Sends a statement whose result nobody needs, without waiting for it: if it fails, so does the transaction. */
+  defer(query: string | pg.QueryConfig): void {
+    const sent = this.query(query);
+    sent.catch(() => undefined);
+    this.#deferred.push(sent);
+  }
+
+  /** Waits for deferred statements; throws the error of the first that failed. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#deferred.splice(0));
   }
 
   /** Prisma's client in this transaction. */
@@ -123,7 +135,10 @@ export class Transaction {
 
   async #commit(): Promise<void> {
     await this.#endPrisma();
-    const { command } = await this.query("COMMIT");
+    const committed = this.query("COMMIT");
+    committed.catch(() => undefined);
+    await this.settled();
+    const { command } = await committed;
     if (command !== "COMMIT")
       throw new Error("The transaction was rolled back: one of its statements failed");
   }
@@ -131,9 +146,8 @@ export class Transaction {
   /** Whether the connection can be used again. */
   async #rollBack(): Promise<boolean> {
     await this.#endPrisma().catch(() => undefined);
-    await this.#last;
-    if (this.#failure) return true;
-    return this.client.query("ROLLBACK").then(
+    if (!this.#failure) this.defer("ROLLBACK");
+    return this.settled().then(
       () => true,
       () => false,
     );
@@ -145,10 +159,8 @@ export class Transaction {
   }
 
   #timeOut(): void {
-    this.query("ROLLBACK").catch(() => undefined);
-    this.#last = this.#last.then(() => {
-      this.#failure = new Error(TIMED_OUT);
-    });
+    this.defer("ROLLBACK");
+    this.#failure = new Error(TIMED_OUT);
   }
 }
 

@@ -1,4 +1,4 @@
-import { db, type Prisma } from "@/lib/db/client";
+import { db, executeDeferred, type Prisma } from "@/lib/db/client";
 import { prepared } from "@/lib/db/raw-query";
 import { usesInngest } from "@/lib/env";
 import type { EventName } from "@/lib/events/names";
@@ -22,7 +22,7 @@ export async function emitAll(
   all: Prisma.InputJsonObject[],
   now: Date,
 ): Promise<void> {
-  await db.$executeRaw(prepared`
+  await executeDeferred(prepared`
     INSERT INTO events (account_id, name, data, created_at)
     SELECT ${accountId}::int, ${name}, data, ${now}::timestamptz(3) FROM json_array_elements(${JSON.stringify(all)}::json) AS data`);
   if (usesInngest()) signalInngest("waypost/deliveries.waiting");

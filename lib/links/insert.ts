@@ -1,5 +1,5 @@
 import { toSecond } from "@/lib/dates";
-import { db } from "@/lib/db/client";
+import { db, executeDeferred } from "@/lib/db/client";
 import { prepared } from "@/lib/db/raw-query";
 import { linkSlugKey } from "@/lib/links/domain/slug-key";
 import { hasRouting, type RoutingColumns, targetsOf } from "@/lib/links/routing/columns";
@@ -121,7 +121,7 @@ async function insert(
 export async function lockHashes({ accountId }: Owner, hashes: readonly Uint8Array[]): Promise<void> {
   if (hashes.length === 0) return;
   const locks = [...new Set(hashes.map((hash) => Buffer.from(hash).readInt32BE()))].sort((a, b) => a - b);
-  await db.$executeRaw(
+  await executeDeferred(
     prepared`SELECT pg_advisory_xact_lock(${accountId}::int, lock) FROM unnest(${locks}::int[]) AS lock`,
   );
 }

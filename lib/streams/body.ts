@@ -20,7 +20,10 @@ export function readIncoming(request: IncomingMessage, limit: number): Promise<R
       resolve({ bytes: Buffer.concat(pieces).subarray(0, limit), complete: false });
     };
     request.on("data", take);
-    request.on("end", () => resolve({ bytes: Buffer.concat(pieces), complete: true }));
+    request.on("end", () => {
+      request.off("close", left);
+      resolve({ bytes: Buffer.concat(pieces), complete: true });
+    });
     request.on("error", reject);
     request.on("close", left);
   });

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { db, Prisma, savepoint, transaction } from "@/lib/db/client";
+import { db, executeDeferred, Prisma, savepoint, transaction } from "@/lib/db/client";
 import { isOwnerDeleted, isUniqueViolation } from "@/lib/db/errors";
 import { prepared } from "@/lib/db/raw-query";
 import { expect, newAccount, test } from "@/tests/support/fixtures";
@@ -82,6 +82,42 @@ test("a savepoint takes back its own changes, of models too", async () => {
     await work.catch(() => undefined);
   });
   expect(await nameOf(id)).toBe("kept");
+});
+
+const failing = () => executeDeferred(Prisma.sql`SELECT 1 / ${0}::int`);
+
+test("a transaction fails with the error of its deferred statement, whatever comes after it", async () => {
+  const id = (await newAccount()).owner.accountId;
+  const endings: (() => Promise<unknown>)[] = [
+    async () => undefined,
+    () => rename(id, "later"),
+    () => db.account.update({ where: { id }, data: { name: "model" } }),
+    () => Promise.reject(new Error("no")),
+  ];
+  for (const ending of endings) {
+    const work = transaction(async () => {
+      await rename(id, "lost");
+      await failing();
+      await ending();
+    });
+    await expect(work).rejects.toThrow("division by zero");
+    expect(await nameOf(id)).toBe("");
+  }
+});
+
+test("a deferred statement runs in its place, and a savepoint that it fails in takes it back", async () => {
+  const id = (await newAccount()).owner.accountId;
+  await transaction(async () => {
+    await executeDeferred(Prisma.sql`UPDATE accounts SET name = 'first' WHERE id = ${id}`);
+    await executeDeferred(Prisma.sql`UPDATE accounts SET name = name || ', second' WHERE id = ${id}`);
+    await expect(savepoint(failing)).rejects.toThrow("division by zero");
+    expect(await nameOf(id)).toBe("first, second");
+  });
+  expect(await nameOf(id)).toBe("first, second");
+});
+
+test("outside of a transaction, a deferred statement is waited for", async () => {
+  await expect(failing()).rejects.toThrow("division by zero");
 });
 
 test("raw statements take and return values as Prisma's do", async () => {
