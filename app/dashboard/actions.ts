@@ -2,9 +2,8 @@
 
 import { revalidatePath } from "next/cache";
 import { cookies } from "next/headers";
-import { readAccount } from "@/lib/accounts/service";
 import { createExampleData } from "@/lib/demo/create";
-import { removeExampleData } from "@/lib/demo/remove";
+import { deleteExampleData } from "@/lib/demo/delete";
 import { domains } from "@/lib/domains";
 import { action } from "@/lib/http/dashboard/action";
 import { fieldsOf } from "@/lib/http/request/arguments";
@@ -22,7 +21,7 @@ export const shortenUrl = async (fields: unknown) =>
   });
 
 /** How many links the account has. */
-export const countLinks = async () => action(async ({ owner }) => (await readAccount(owner)).usage.links);
+export const countLinks = async () => action(({ owner }) => links.countAll(owner));
 
 export const fillWithExamples = async () =>
   action(async ({ owner, now }) => {
@@ -30,9 +29,9 @@ export const fillWithExamples = async () =>
     revalidatePath("/dashboard", "layout");
   });
 
-export const removeExamples = async () =>
+export const deleteExamples = async () =>
   action(async ({ owner, now }) => {
-    await removeExampleData(owner, now);
+    await deleteExampleData(owner, now);
     revalidatePath("/dashboard", "layout");
   });
 

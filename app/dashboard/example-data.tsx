@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { toastResult } from "@/components/ui/call-action";
 import { DeleteDialog } from "@/components/ui/delete-dialog";
-import { fillWithExamples, removeExamples } from "./actions";
+import { deleteExamples, fillWithExamples } from "./actions";
 
 /** Offers example data for an empty account. */
 export function FillWithExamples() {
@@ -36,7 +36,7 @@ export function ExampleNotice() {
     consequences:
       "The example links, menu, pages, timer, form, signature and webhook will be deleted with their statistics. What you created stays. This can't be undone.",
     success: "Example data deleted",
-    run: () => removeExamples(),
+    run: () => deleteExamples(),
   };
   return (
     <p className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-3 text-sm">

@@ -7,7 +7,7 @@ const MAX_BYTES = 5 * 1024 * 1024;
 
 /** Uploads an image; resolves to an error message, if any. */
 export async function uploadImage(to: string, file: File): Promise<string | undefined> {
-  if (file.size > MAX_BYTES) return "The file is larger than 5 MB: choose a smaller one";
+  if (file.size > MAX_BYTES) return "The file is larger than 5 MB. Choose a smaller one.";
   try {
     const response = await fetch(to, { method: "POST", body: file });
     if (response.ok) return undefined;

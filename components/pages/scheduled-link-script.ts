@@ -1,3 +1,5 @@
+import { momentScript } from "@/components/pages/moment-script";
+
 /**
  * Runs the countdown and reloads the URL at zero to open the link. A string, because bundlers rewrite functions and the
  * Content-Security-Policy contains the hash of this exact text.
@@ -49,9 +51,8 @@ const tick = () => {
 const date = new Date(start);
 const local = at("local");
 local.hidden = !date.getTimezoneOffset();
-local.textContent = data.local
-  .replace("{date}", date.toLocaleString(data.locale, { dateStyle: "full" }))
-  .replace("{time}", date.toLocaleString(data.locale, { timeStyle: "short" }));
+${momentScript}
+local.textContent = moment();
 addEventListener("pageshow", (event) => { if (event.persisted) opened = false; tick(); });
 addEventListener("online", tick);
 document.addEventListener("visibilitychange", tick);

@@ -68,6 +68,8 @@ export async function create(owner: Owner, at: At, fields: Fields, now: Date): P
       throw new AppError(
         "plan_limit_reached",
         `A bio page can have at most ${MAX_LINKS} links; delete one first`,
+        {},
+        { message: `A bio page can have up to ${MAX_LINKS} links. Delete one to add another.` },
       );
     const position = await positions.insert(pageId, count, wanted);
     const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };

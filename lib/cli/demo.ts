@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { findAccountId } from "@/lib/accounts/service";
 import { runCommand } from "@/lib/cli/command";
 import { createExampleData } from "@/lib/demo/create";
-import { removeExampleData } from "@/lib/demo/remove";
+import { deleteExampleData } from "@/lib/demo/delete";
 import { AppError } from "@/lib/errors";
 import { Owner } from "@/lib/owner";
 import { createAccountWithKey } from "@/lib/server/create-account-with-key";
@@ -19,7 +19,7 @@ await runCommand(USAGE, (args) => {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [email = DEMO_EMAIL, ...rest] = positionals;
   if (rest.length) return undefined;
-  return () => (values.delete ? remove(email) : fill(email));
+  return () => (values.delete ? deleteFrom(email) : fill(email));
 });
 
 async function fill(email: string): Promise<string> {
@@ -31,8 +31,8 @@ async function fill(email: string): Promise<string> {
   return `Created a month of example data for ${email} (${seconds} s).${signIn}`;
 }
 
-async function remove(email: string): Promise<string> {
-  await removeExampleData(new Owner(await findAccountId(email)), new Date());
+async function deleteFrom(email: string): Promise<string> {
+  await deleteExampleData(new Owner(await findAccountId(email)), new Date());
   return `Deleted the example data of ${email}.`;
 }
 

@@ -99,7 +99,7 @@ function readField(
     return [
       {
         message: "show_when must refer to an earlier field, and to values that it has",
-        problem: "The field it depends on must be above it and have the chosen answers",
+        problem: "Choose a field above this one, and answers that it has",
         at: "show_when",
       },
     ];

@@ -20,18 +20,18 @@ const invalidImage = (why: string) => invalid("image", why);
  * first frame of animations. Throws `invalid_image` with what is wrong and what is allowed.
  */
 export async function encode(bytes: Uint8Array): Promise<Encoded> {
-  if (bytes.byteLength === 0) throw invalidImage("is empty: choose a JPEG, PNG, WebP, AVIF or GIF");
-  if (bytes.byteLength > MAX_BYTES) throw invalidImage("is larger than 5 MB: choose a smaller one");
+  if (bytes.byteLength === 0) throw invalidImage("is empty. Choose a JPEG, PNG, WebP, AVIF or GIF.");
+  if (bytes.byteLength > MAX_BYTES) throw invalidImage("is larger than 5 MB. Choose a smaller one.");
   // Allow-list of formats, so that the library's other decoders (SVG, TIFF, PDF …) never see untrusted bytes.
   const kind = fileTypeOf(bytes);
-  if (!kind) throw invalidImage("is not in a supported format: choose a JPEG, PNG, WebP, AVIF or GIF");
-  if (kind === "heic") throw invalidImage("is HEIC, which is not supported: export it as JPEG first");
+  if (!kind) throw invalidImage("isn't in a supported format. Choose a JPEG, PNG, WebP, AVIF or GIF.");
+  if (kind === "heic") throw invalidImage("is HEIC, which isn't supported. Export it as JPEG first.");
   try {
     return await oneAtATime(() => scale(bytes));
   } catch (error) {
     if (error instanceof AppError) throw error;
     log.debug({ err: error, kind }, "could not decode an uploaded image");
-    throw invalidImage("is damaged or incomplete: export it again as JPEG or PNG");
+    throw invalidImage("is damaged or incomplete. Export it again as JPEG or PNG.");
   }
 }
 
@@ -41,7 +41,7 @@ async function scale(bytes: Uint8Array): Promise<Encoded> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > MAX_PIXELS) {
     const megapixels = Math.round((width * height) / 1_000_000);
-    throw invalidImage(`has ${megapixels} megapixels: choose one with at most ${MAX_PIXELS / 1_000_000}`);
+    throw invalidImage(`has ${megapixels} megapixels. Choose one with at most ${MAX_PIXELS / 1_000_000}.`);
   }
   const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" }).autoOrient();
   const within = async (side: number) => {

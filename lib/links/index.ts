@@ -2,6 +2,7 @@ import { create, createAll } from "@/lib/links/create";
 import { expiringLinks } from "@/lib/links/expiring";
 import { list, listIds } from "@/lib/links/list";
 import { clicksDuring } from "@/lib/links/list/clicks-during";
+import { countAll } from "@/lib/links/list/count";
 import { qrAddress } from "@/lib/links/qr";
 import { serialize } from "@/lib/links/serialize";
 import { series } from "@/lib/links/series";
@@ -11,6 +12,7 @@ import { stats } from "@/lib/links/stats";
 export const links = {
   list,
   listIds,
+  countAll,
   clicksDuring,
   get,
   create,

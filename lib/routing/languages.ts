@@ -2,7 +2,7 @@ const MEMBER = /^\s*([a-z]{2,3}(?:-[a-z\d]{1,8})*)\s*(?:;\s*q\s*=\s*(0(?:\.\d{0,
 
 /**
  * The languages with the highest weight in an `Accept-Language` header, in lower case and in order; none for a weight
- * of 0. Skips `*` and malformed members.
+ * of 0. Former codes are replaced as in rules: `iw` is `he`, and `in` is `id`. Skips `*` and malformed members.
  */
 export function preferredLanguages(header: string): string[] {
   let best = 0;
@@ -12,9 +12,17 @@ export function preferredLanguages(header: string): string[] {
     if (tag === undefined) continue;
     const weight = Number(q);
     if (weight > best) [best, preferred] = [weight, []];
-    if (weight === best && weight > 0) preferred.push(tag.toLowerCase());
+    if (weight === best && weight > 0) preferred.push(canonical(tag).toLowerCase());
   }
   return preferred;
+}
+
+function canonical(tag: string): string {
+  try {
+    return new Intl.Locale(tag).toString();
+  } catch {
+    return tag;
+  }
 }
 
 /** Whether a tag matches a language, or its variety in a region: `pt-BR` is `pt`, and `zh-Hant-TW` is `zh-TW`. */

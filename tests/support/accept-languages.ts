@@ -21,4 +21,7 @@ export const ACCEPT_LANGUAGES: readonly (readonly [header: string, preferred: st
   ["x, abcd-EF, d3, de", ["de"]],
   [",,;q=1,de", ["de"]],
   ["zh-Hant-TW", ["zh-hant-tw"]],
+  ["iw-IL, en;q=0.5", ["he-il"]],
+  ["in, IN-id", ["id", "id-id"]],
+  ["ji, jw, tl", ["yi", "jv", "fil"]],
 ];

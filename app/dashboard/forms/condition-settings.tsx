@@ -29,10 +29,13 @@ export function ConditionSettings({ field, fields, onChange, id, fault }: Props)
     fault ?? (misplaced ? `Move this field below “${nameOf(source, fields)}”, or always show it` : undefined);
   const sources = [
     { value: "", name: "Always" },
-    ...(misplaced ? [{ value: source.id, name: `Depends on “${nameOf(source, fields)}” below` }] : []),
+    ...(misplaced ? [{ value: source.id, name: `Depending on “${nameOf(source, fields)}” below` }] : []),
     ...above.map((other) => ({
       value: other.id,
-      name: `${other.kind === "consent" ? "If checked" : "Depends on"}: ${nameOf(other, fields)}`,
+      name:
+        other.kind === "consent"
+          ? `If “${nameOf(other, fields)}” is checked`
+          : `Depending on “${nameOf(other, fields)}”`,
     })),
   ];
   return (
@@ -61,7 +64,7 @@ function Values({ source, condition, onChange }: ValuesProps) {
     });
   return (
     <fieldset>
-      <legend className="mb-1.5 font-medium text-sm">If the answer is any of</legend>
+      <legend className="mb-1.5 font-medium text-sm">If the answer is one of</legend>
       <div className="flex flex-wrap gap-2">
         {known.map((value, index) => (
           <label

@@ -49,7 +49,7 @@ export function FieldList({ form, fields }: Props) {
     const [first] = shown;
     if (!first) return;
     const name = shown.length === 1 ? `“${first.label || "Untitled"}” is` : `${shown.length} fields are`;
-    toast.info(`${name} always shown now`);
+    toast.info(`${name} now always shown`);
   };
   return (
     <section aria-label="Fields" id={form.controlId("fields")} tabIndex={-1} className="space-y-3">

@@ -1,3 +1,5 @@
+import { momentScript } from "@/components/pages/moment-script";
+
 /**
  * Runs the countdown. A string, because bundlers rewrite functions and the Content-Security-Policy contains the hash of
  * this exact text.
@@ -79,11 +81,9 @@ const look = () => {
 };
 
 const date = new Date(end);
-const write = (timeZone) => data.local
-  .replace("{date}", date.toLocaleString(locale, { dateStyle: "full", timeZone }))
-  .replace("{time}", date.toLocaleString(locale, { timeStyle: "short", timeZone }));
+${momentScript}
 try {
-  if (write(data.zone) !== write()) at("local").textContent = write();
+  if (moment(data.zone) !== moment()) at("local").textContent = moment();
 } catch {}
 addEventListener("pageshow", (event) => { if (event.persisted) ask(); tick(); });
 addEventListener("online", ask);

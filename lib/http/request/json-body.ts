@@ -1,9 +1,8 @@
 import { AppError } from "@/lib/errors";
 import type { ApiRequest } from "@/lib/http/request/api-request";
 import { fieldsOf } from "@/lib/http/request/arguments";
+import { bodyTooLargeError, MAX_BODY_BYTES } from "@/lib/http/request/body-limit";
 import type { Fields } from "@/lib/validation/validate";
-
-const LIMIT = 256 * 1024;
 
 type Readable = Pick<ApiRequest, "header" | "read">;
 
@@ -28,18 +27,12 @@ export async function readFields(request: Readable): Promise<{ bytes: Uint8Array
 }
 
 /** Reads a body of at most `limit` bytes; throws 413. */
-export async function readBytes(request: Readable, limit = LIMIT): Promise<Uint8Array> {
-  if (Number(request.header("content-length")) > limit) throw tooLarge(limit);
+export async function readBytes(request: Readable, limit = MAX_BODY_BYTES): Promise<Uint8Array> {
+  if (Number(request.header("content-length")) > limit) throw bodyTooLargeError(limit);
   const { bytes, complete } = await request.read(limit);
   if (complete) return bytes;
-  throw tooLarge(limit);
+  throw bodyTooLargeError(limit);
 }
-
-const tooLarge = (limit: number) =>
-  new AppError(
-    "payload_too_large",
-    `The body must be at most ${limit / 1024} KiB (${limit.toLocaleString("en")} bytes)`,
-  );
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 

@@ -21,6 +21,7 @@ export async function linksByPeriod(owner: Owner, paging: Paging, wanted: ByPeri
   const { accountId } = owner;
   const { period, archived, atMost, sort } = wanted;
   const shown = Prisma.sql`l.account_id = ${accountId} AND ${archived === null ? Prisma.sql`true` : isArchived(archived)}`;
+  // NOT IN keeps the index's order, where NOT EXISTS would sort all links; `more` is the minority and has no null.
   const few = Prisma.sql`${shown} AND l.id NOT IN (SELECT id FROM more)`;
   const [found] = await db.$queryRaw<{ ids: number[]; total: bigint }[]>`
     WITH during AS MATERIALIZED (
@@ -62,7 +63,7 @@ function byClicks(
   const most = limit + offset;
   return Prisma.sql`
   SELECT id FROM (
-    (SELECT l.id, 0 AS n FROM links l WHERE ${shown} AND l.id NOT IN (SELECT id FROM during)
+    (SELECT l.id, 0 AS n FROM links l WHERE ${shown} AND NOT EXISTS (SELECT FROM during WHERE during.id = l.id)
       ORDER BY l.id DESC LIMIT ${most})
     UNION ALL
     (SELECT d.id, d.n FROM (SELECT id, n FROM during WHERE ${few} ORDER BY n ${direction}, id DESC) d

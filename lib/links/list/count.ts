@@ -1,4 +1,4 @@
-import { Prisma } from "@/lib/db/client";
+import { db, Prisma } from "@/lib/db/client";
 import type { Owner } from "@/lib/owner";
 
 /**
@@ -10,4 +10,10 @@ export function linkCount({ accountId }: Owner, archived: boolean | null): Prism
   const hidden = Prisma.sql`(SELECT count(*) FROM links WHERE account_id = ${accountId} AND archived)`;
   if (archived === null) return all;
   return archived ? hidden : Prisma.sql`${all} - ${hidden}`;
+}
+
+/** How many links the account has, archived ones included. */
+export async function countAll(owner: Owner): Promise<number> {
+  const [row] = await db.$queryRaw<{ n: bigint }[]>`SELECT ${linkCount(owner, null)} AS n`;
+  return Number(row?.n ?? 0);
 }

@@ -85,7 +85,7 @@ function checkRow(columns: readonly (Column | undefined)[], cells: readonly stri
     for (const [column] of priceFaults(validate(itemShape, fields)))
       problems.push({
         column,
-        message: "Leave this blank or leave out the variants: each has its own price",
+        message: "Leave this blank: each variant has its own price",
       });
   const order = (column: Column) => COLUMNS.indexOf(column);
   return { fields, problems: problems.sort((one, other) => order(one.column) - order(other.column)) };

@@ -1,8 +1,9 @@
 import { readdirSync } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
 import { isDevelopment } from "@/lib/env";
-import { AppError } from "@/lib/errors";
+import type { AppError } from "@/lib/errors";
 import { missingKeyError } from "@/lib/http/auth/bearer-token";
+import { bodyTooLargeError, MAX_BODY_BYTES } from "@/lib/http/request/body-limit";
 import { requestIdOf } from "@/lib/http/request/request-id";
 import { plainError } from "@/lib/http/response/plain-error";
 import { SECURITY_HEADERS } from "@/lib/http/response/security-headers";
@@ -25,11 +26,9 @@ const ROOT_FILES = new Set([
   ...readdirSync("public"),
 ]);
 
-const AUTH_BODY_BYTES = 256 * 1024;
-
 /** How long a body may be at a path whose requests need no key or session; undefined for all other paths. */
 export const bodyLimit = (path: string): number | undefined =>
-  isDecodable(path) && /^\/api\/auth(\/|$)/.test(decodeURIComponent(path)) ? AUTH_BODY_BYTES : undefined;
+  isDecodable(path) && /^\/api\/auth(\/|$)/.test(decodeURIComponent(path)) ? MAX_BODY_BYTES : undefined;
 
 /**
  * Rejects requests that need no key, session or database to reject; undefined for all others. Keeps anonymous floods
@@ -64,12 +63,7 @@ function withoutKey(
 export const bodyTooLarge = (
   request: { method: string; path: string },
   headers: IncomingHttpHeaders,
-): VisitorResponse =>
-  apiError(
-    new AppError("payload_too_large", `The body must be at most ${AUTH_BODY_BYTES / 1024} KiB`),
-    request,
-    headers,
-  );
+): VisitorResponse => apiError(bodyTooLargeError(), request, headers);
 
 /** An error response as the API sends and logs it. */
 export function apiError(

@@ -64,7 +64,8 @@ test("a sign-in with a body over 256 KiB is refused, whether or not its length i
   for (const headers of [announced, type]) {
     const request = { method: "POST", target: "/api/auth/callback/credentials", headers, body };
     const response = await exactRequest(env.APP_URL, request);
-    expect([response.status, response.body.error]).toEqual([413, "payload_too_large"]);
+    const message = "The body must be at most 256 KiB (262,144 bytes)";
+    expect([response.status, response.body]).toEqual([413, { error: "payload_too_large", message }]);
   }
 });
 

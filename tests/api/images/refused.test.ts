@@ -5,7 +5,7 @@ import { expect, test } from "@/tests/support/fixtures";
 import { blackPng, isoFile, picture } from "@/tests/support/rows/pictures";
 
 const DAMAGED = /damaged|not complete/;
-const UNKNOWN = /not in a supported format/;
+const UNKNOWN = /isn't in a supported format/;
 
 // What people and attackers upload instead, and what the message must say.
 const WRONG: [name: string, make: () => Buffer | Promise<Buffer>, says: RegExp][] = [

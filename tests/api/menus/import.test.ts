@@ -72,7 +72,7 @@ test("names line and column of every problem, and stores nothing", async ({ acco
     "3 price: “cheap” isn't a price. Write it like 4.50 or 4,50.",
     "4 price: “1,234” can be read in two ways. Write 1234 or 1.23.",
     "5 price: “-1” isn't a price. Write it like 4.50 or 4,50.",
-    "6 price: Leave this blank or leave out the variants: each has its own price",
+    "6 price: Leave this blank: each variant has its own price",
     "7 variants: “Small” has no price. Write Small 3.50 | Large 4.50.",
     expect.stringMatching(/^8 allergens: “wheat” isn't known. Use gluten, /),
     expect.stringMatching(

@@ -8,6 +8,10 @@ for (const [header, preferred] of ACCEPT_LANGUAGES) {
   });
 }
 
+test("a malformed tag is kept as sent", () => {
+  expect(preferredLanguages("en-A")).toEqual(["en-a"]);
+});
+
 const MATCHES: readonly (readonly [tag: string, language: string, matches: boolean])[] = [
   ["pt", "pt", true],
   ["pt-br", "pt", true],

@@ -71,7 +71,7 @@ test("uploads a thumbnail with a new link and for a stored one, and removes it",
     );
   await page.getByRole("button", { name: "Edit Stored" }).click();
   await choose("wrong.png");
-  await expect(page.getByText("The file is not in a supported format")).toBeVisible();
+  await expect(page.getByText("The file isn't in a supported format")).toBeVisible();
   await choose("shop.png");
   await expect(page.getByText("Thumbnail updated")).toBeVisible();
   await expect(preview(page).locator(".pic img")).toBeVisible();

@@ -13,7 +13,7 @@ test("uploads a picture, shows it in the preview and to visitors, and removes it
   const choose = (name: string, buffer: Buffer) =>
     page.locator("input[type=file]").setInputFiles({ name, mimeType: "image/png", buffer });
   await choose("notes.png", Buffer.from("just words"));
-  await expect(page.getByText("The file is not in a supported format")).toBeVisible();
+  await expect(page.getByText("The file isn't in a supported format")).toBeVisible();
   await choose("large.png", Buffer.alloc(5 * 1024 * 1024 + 1));
   await expect(page.getByText("larger than 5 MB")).toBeVisible();
   await choose("me.png", await picture(300, 300).png().toBuffer());

@@ -103,7 +103,7 @@ test("the form builder adds a condition, follows a renamed option, and says when
     await expect(page.getByText("Unsaved changes")).toHaveCount(0);
   };
   await row("Allergies").click();
-  await page.getByLabel("Show", { exact: true }).selectOption({ label: "Depends on: Coming?" });
+  await page.getByLabel("Show", { exact: true }).selectOption({ label: "Depending on “Coming?”" });
   await page.getByRole("button", { name: "Save" }).click();
   await expect(
     page.getByText("Field 2: Choose at least one answer, or always show this field"),
@@ -119,14 +119,14 @@ test("the form builder adds a condition, follows a renamed option, and says when
   // Moved below the field that depends on it: an error there, until it is moved back.
   await page.getByRole("button", { name: "Move down", exact: true }).click();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Field 1: The field it depends on must be above it")).toBeVisible();
+  await expect(page.getByText("Field 1: Choose a field above this one")).toBeVisible();
   await expectClean(page);
   await page.getByRole("button", { name: "Move down", exact: true }).click();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Field 1: The field it depends on")).toHaveCount(0);
+  await expect(page.getByText("Field 1: Choose a field above")).toHaveCount(0);
 
   await row("Coming").click();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
-  await expect(page.getByText("“Allergies” is always shown now")).toBeVisible();
+  await expect(page.getByText("“Allergies” is now always shown")).toBeVisible();
   await save([undefined]);
 });

@@ -115,7 +115,7 @@ test("the logo is uploaded, shown and removed on the account page, and is nobody
     owner.locator("input[type=file]").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
   await untilHydrated(owner.getByRole("button", { name: "Upload logo" }));
   await choose(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'));
-  await expect(owner.getByText("The file is not in a supported format")).toBeVisible();
+  await expect(owner.getByText("The file isn't in a supported format")).toBeVisible();
   await choose(Buffer.alloc(5 * 1024 * 1024 + 1));
   await expect(owner.getByText("larger than 5 MB")).toBeVisible();
   const red = { create: { width: 90, height: 60, channels: 3, background: "#b91c1c" } } as const;

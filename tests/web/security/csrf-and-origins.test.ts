@@ -64,7 +64,7 @@ const OPEN = ["signUp", "requestPasswordReset", "setNewPassword"];
 
 /** They take no ids, and concern only the account that calls them. */
 const ALONE =
-  /^(fillWithExamples|removeExamples|dismissFirstSteps|dismissLoopWarnings|linksOf|countLinks|removeLogo)$/;
+  /^(fillWithExamples|deleteExamples|dismissFirstSteps|dismissLoopWarnings|linksOf|countLinks|removeLogo)$/;
 
 const FOREIGN: Record<string, string>[] = [
   { Origin: "https://evil.example" },

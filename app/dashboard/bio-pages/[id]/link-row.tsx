@@ -52,7 +52,7 @@ export function LinkRow({
     title: link.title ? `Delete “${link.title}”?` : `Delete this ${thing}?`,
     action: `Delete ${thing}`,
     consequences: counted
-      ? `The ${thing} and its click count will be deleted; the page total stays. This can't be undone.`
+      ? `The ${thing} and its click count will be deleted. The page's total stays the same. This can't be undone.`
       : "This can't be undone.",
     success: `${KIND_NAMES[kind]} deleted`,
     run: () => deleteBioLink(pageId, id),

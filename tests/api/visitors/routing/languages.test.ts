@@ -2,7 +2,7 @@ import { ACCEPT_LANGUAGES } from "@/tests/support/accept-languages";
 import { expect, test, visit } from "@/tests/support/fixtures";
 
 const URL = "https://example.com/";
-const LANGUAGES = ["de-AT", "de", "en", "fr", "pt-BR", "zh-TW"];
+const LANGUAGES = ["de-AT", "de", "en", "fr", "pt-BR", "zh-TW", "he", "id"];
 
 test("a rule's languages are compared with the preferred ones of any Accept-Language header (shlinkio/shlink#2043)", async ({
   api,

@@ -53,7 +53,7 @@ export function FileForm({ busy, error, onSend, onMissing }: Props) {
         }}
       >
         <CsvFileField
-          help="From Excel, Numbers or Google Sheets, with commas, semicolons or tabs. Up to 500 dishes or 2 MB."
+          help="From Excel, Numbers or Google Sheets, with commas, semicolons or tabs. Up to 500 dishes and 2 MB."
           problemId="import-problem"
           invalid={error !== undefined}
           onChoose={setFile}

@@ -24,7 +24,7 @@ const REMOVE: Record<ExampleKind, Remove> = {
 };
 
 /** Deletes what `createExampleData` created, with its statistics, and nothing else. */
-export async function removeExampleData(owner: Owner, now: Date): Promise<void> {
+export async function deleteExampleData(owner: Owner, now: Date): Promise<void> {
   const examples = await readExamples(owner);
   for (const [kind, remove] of Object.entries(REMOVE))
     for (const id of examples?.[kind] ?? []) {
