@@ -2,7 +2,7 @@ import { DIMENSION, KIND } from "@/lib/analytics/kinds";
 import { LOCKS } from "@/lib/db/advisory-locks";
 import { db, Prisma, transaction } from "@/lib/db/client";
 
-// Per statement: under a second, for which it locks counter rows. The more visits of a link it adds up, the fewer rows
+// Per statement: about half a second of processor time, during which it locks counter rows. The more visits of a link it adds up, the fewer rows
 // it writes per visit.
 const MAX_BATCHES = 2_000;
 const MAX_GROUPS = 40_000;
