@@ -18,7 +18,7 @@ export const KINDS = [
 export type Kind = (typeof KINDS)[number];
 
 export const ACCENT = "0c6b58";
-export const DEFAULT_THANKS = "Thank you! We've received your answer.";
+export const DEFAULT_THANKS = "Thank you! We've received your submission.";
 export const SUBMIT_LABEL = "Send";
 export const MAX_FIELDS = 50;
 export const MAX_OPTIONS = 50;

@@ -93,13 +93,13 @@ function readField(
       return { message: `${at ?? "it"} ${issue.message}`, problem: fieldProblem(issue), ...(at && { at }) };
     });
   if (before.some(({ id }) => id === field.id))
-    return [{ message: "id is that of another field", problem: "Remove this duplicate field" }];
+    return [{ message: "id is already in use by another field", problem: "Remove this duplicate field" }];
   const { show_when: condition } = field;
   if (condition && !faulty.includes(condition.field) && !isPossible(condition, before))
     return [
       {
         message: "show_when must refer to an earlier field, and to values that it has",
-        problem: "Choose a field above this one, and answers that it has",
+        problem: "Choose a field above this one and at least one of its possible answers",
         at: "show_when",
       },
     ];

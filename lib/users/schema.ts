@@ -9,7 +9,7 @@ export const email = () => contactEmail().transform((text) => text.toLowerCase()
 
 /** The error when another user has this email. */
 export const emailTaken = (formMessage = "An account with this email already exists") =>
-  invalid("email", "already has an account", { formMessage });
+  invalid("email", "is already in use by another account", { formMessage });
 
 /** A new password: 8 to 200 characters, not trimmed. */
 export const password = () => z.string(PASSWORD).min(8, PASSWORD).max(200, PASSWORD);

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { PrismaPg } from "@prisma/adapter-pg";
 import pg from "pg";
+import { DEFAULT_THANKS } from "@/lib/forms/options";
 import type { EmbeddedPostgres } from "@/lib/postgres/embedded";
 import { pendingChanges } from "@/prisma/difference";
 import { openEngine } from "@/prisma/engine";
@@ -95,6 +96,25 @@ test("a migration with a function body is one script", async () => {
   const body = "CREATE FUNCTION two() RETURNS int LANGUAGE plpgsql AS $$ BEGIN PERFORM 1; RETURN 2; END $$;";
   await migrate(url, silent, [migration("1_function", body)]);
   expect(await ask(url, "SELECT two()")).toEqual([2]);
+});
+
+test("forms with the former default thanks get the new one, others keep their own", async () => {
+  const url = await emptyDatabase();
+  const history = await readHistory();
+  const index = history.findIndex(({ name }) => name.endsWith("_reword_form_thanks"));
+  await migrate(url, silent, history.slice(0, index));
+  const own = "Thank you! We've received your answer. See you!";
+  await ask(url, "INSERT INTO accounts (id, name, plan, created_at) VALUES (1, 'Ada', 'pro', now())");
+  const former = "Thank you! We''ve received your answer.";
+  await ask(
+    url,
+    `INSERT INTO forms (account_id, slug, slug_key, title, description, fields, submit_label, theme, accent, thanks,
+       open, published, key, created_at, updated_at)
+     SELECT 1, n, n, 'Guests', '', '[]', 'Send', 'paper', '#000000', thanks, true, true, '', now(), now()
+     FROM (VALUES ('a', '${former}'), ('b', '${former} See you!')) AS forms (n, thanks)`,
+  );
+  await migrate(url, silent, history);
+  expect(await ask(url, "SELECT thanks FROM forms ORDER BY slug")).toEqual([DEFAULT_THANKS, own]);
 });
 
 test("schema and migrations agree", async () => {

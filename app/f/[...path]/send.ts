@@ -32,7 +32,8 @@ async function respond(request: Request, language: PageLanguage, now: Date): Pro
   if (!isHere) return notFoundPage(headers);
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   const { bytes, complete } = await readUpTo(request, forms.maxBodyBytes);
-  if (type !== "application/x-www-form-urlencoded") return plain(415, "Send the form as its page sends it");
+  if (type !== "application/x-www-form-urlencoded")
+    return plain(415, "Send the form as application/x-www-form-urlencoded");
   const sent = forms.parseBody(bytes, complete);
   const outcome = await forms.submit(slug, sent, remoteAddress(request.headers), now);
   if (outcome.state === "missing") return notFoundPage(headers);

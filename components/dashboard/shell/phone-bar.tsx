@@ -18,7 +18,7 @@ export function PhoneBar({ alerts, children }: { alerts: Record<string, number>;
       <Button
         look="quiet"
         size="icon"
-        aria-label="Open menu"
+        aria-label="Open navigation"
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >

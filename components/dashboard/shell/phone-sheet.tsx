@@ -22,11 +22,11 @@ export default function PhoneSheet({ open, setOpen, alerts, children }: Props) {
         <Dialog.Backdrop className="fixed inset-0 z-30 bg-shade" />
         <Dialog.Popup className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[85vw] flex-col border-line border-r bg-surface">
           <div className="flex items-center justify-between px-5 pt-4 pb-2">
-            <Dialog.Title className="sr-only">Menu</Dialog.Title>
+            <Dialog.Title className="sr-only">Navigation</Dialog.Title>
             <Brand />
             <Dialog.Close
               render={
-                <Button look="quiet" size="icon" aria-label="Close menu">
+                <Button look="quiet" size="icon" aria-label="Close navigation">
                   <X className="size-5" aria-hidden />
                 </Button>
               }

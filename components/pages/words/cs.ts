@@ -113,8 +113,8 @@ export const cs: Words = {
   },
   rejections: {
     empty: "Vyplňte alespoň jedno pole.",
-    fast: "To bylo příliš rychlé. Odešlete to znovu.",
-    stale: "Tato stránka byla otevřená příliš dlouho. Odešlete to znovu.",
+    fast: "To bylo příliš rychlé. Odešlete formulář znovu.",
+    stale: "Tato stránka byla otevřená příliš dlouho. Odešlete formulář znovu.",
     sent: "Tento formulář jste už odeslali. Chcete-li přidat další odpověď, odešlete ho znovu.",
     large: "Text je příliš dlouhý a níže může jeho část chybět. Zkraťte své odpovědi.",
     many: "Z vaší sítě přišlo příliš mnoho odpovědí. Zkuste to později.",

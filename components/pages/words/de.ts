@@ -109,7 +109,7 @@ export const de: Words = {
   },
   rejections: {
     empty: "Bitte füllen Sie mindestens ein Feld aus.",
-    fast: "Das ging zu schnell. Bitte senden Sie es noch einmal.",
+    fast: "Das ging zu schnell. Bitte senden Sie das Formular noch einmal.",
     stale: "Diese Seite war zu lange geöffnet. Bitte senden Sie das Formular noch einmal.",
     sent: "Sie haben dieses Formular schon gesendet. Senden Sie es noch einmal, um eine weitere Antwort hinzuzufügen.",
     large: "Das ist zu lang, und unten fehlt vielleicht ein Teil. Bitte kürzen Sie Ihre Antworten.",

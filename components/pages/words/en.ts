@@ -76,7 +76,7 @@ export const en: Words = {
   form: {
     send: "Send",
     sending: "Sending…",
-    thanks: "Thank you! We've received your answer.",
+    thanks: "Thank you! We've received your submission.",
     sent: "Sent: {title}",
     notSent: "Not sent: {title}",
     next: "Continue",
@@ -108,9 +108,9 @@ export const en: Words = {
   },
   rejections: {
     empty: "Fill in at least one field.",
-    fast: "That was too fast. Send it again.",
-    stale: "This page was open for too long. Send it again.",
-    sent: "You've already sent this form. Send it again to add another answer.",
+    fast: "That was too fast. Send the form again.",
+    stale: "This page was open for too long. Send the form again.",
+    sent: "You've already sent this form. To add another submission, send it again.",
     large: "This is too long, and part of it may be missing below. Shorten your answers.",
     many: "Too many submissions from your network. Try again later.",
   },

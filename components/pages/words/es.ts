@@ -108,8 +108,8 @@ export const es: Words = {
   },
   rejections: {
     empty: "Rellena al menos un campo.",
-    fast: "Ha sido demasiado rápido. Envíalo otra vez.",
-    stale: "Esta página ha estado abierta demasiado tiempo. Envíalo otra vez.",
+    fast: "Ha sido demasiado rápido. Envía el formulario otra vez.",
+    stale: "Esta página ha estado abierta demasiado tiempo. Envía el formulario otra vez.",
     sent: "Ya has enviado este formulario. Envíalo otra vez para añadir otra respuesta.",
     large: "Es demasiado largo y puede que abajo falte una parte. Acorta tus respuestas.",
     many: "Demasiados envíos desde tu red. Vuelve a intentarlo más tarde.",

@@ -108,8 +108,8 @@ export const nl: Words = {
   },
   rejections: {
     empty: "Vul minstens één veld in.",
-    fast: "Dat ging te snel. Verstuur het nog eens.",
-    stale: "Deze pagina stond te lang open. Verstuur het nog eens.",
+    fast: "Dat ging te snel. Verstuur het formulier nog eens.",
+    stale: "Deze pagina stond te lang open. Verstuur het formulier nog eens.",
     sent: "Je hebt dit formulier al verstuurd. Verstuur het nog eens om nog een antwoord toe te voegen.",
     large: "Dit is te lang, en hieronder ontbreekt misschien een deel. Maak je antwoorden korter.",
     many: "Te veel inzendingen vanaf je netwerk. Probeer het later nog eens.",

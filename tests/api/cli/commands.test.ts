@@ -114,7 +114,7 @@ test("--help and wrong usage print the usage without a database", async () => {
 });
 
 for (const [name, args, reason] of [
-  ["a second account for an email", ["create", "$TAKEN"], /already has an account/],
+  ["a second account for an email", ["create", "$TAKEN"], /is already in use by another account/],
   ["an account without an email address", ["create", "not an address"], /email/],
   ["an unknown plan", ["create", "$NEW", "--plan", "gold"], /free, pro, business/],
   ["an empty plan", ["create", "$NEW", "--plan", ""], /free, pro, business/],

@@ -58,7 +58,7 @@ test("a visitor sees a field after the answers it depends on, by keyboard too, a
   await expect(page.getByLabel("Red or white?")).toBeHidden();
   await page.getByLabel("Phone").fill("030 1234");
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("Thank you! We've received your answer.")).toBeVisible();
+  await expect(page.getByText("Thank you! We've received your submission.")).toBeVisible();
   await page.reload();
   await page.goBack();
   await expect(page.getByRole("button", { name: "Send" })).toBeVisible();

@@ -43,7 +43,7 @@ test("the embed code shows the form in another site's page, as high as it is, an
   await expect(inner.getByRole("alert")).toContainText("1 answer needs attention");
   await inner.getByLabel("Name").fill("Ada");
   await inner.getByRole("button", { name: "Send" }).click();
-  await expect(inner.getByText("Thank you! We've received your answer.")).toBeVisible();
+  await expect(inner.getByText("Thank you! We've received your submission.")).toBeVisible();
   await expect.poll(height).toBeLessThan(before);
   expect(await submissionsOf(form)).toEqual([{ n: "Ada", s: 1 }]);
   expect(await context.cookies()).toEqual([]);

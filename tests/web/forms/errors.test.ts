@@ -80,7 +80,7 @@ test("after a correction and the thank-you page, Back shows the form without ask
   await expect(page.getByRole("alert")).toContainText("1 answer needs attention");
   await page.getByLabel("Name").fill("Ada");
   await page.getByRole("button", { name: "Send" }).click();
-  await expect(page.getByText("Thank you! We've received your answer.")).toBeVisible();
+  await expect(page.getByText("Thank you! We've received your submission.")).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel("Name")).toBeVisible();
   expect(await submissionsOf(form)).toHaveLength(1);

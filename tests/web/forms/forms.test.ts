@@ -55,7 +55,7 @@ test("builds a form, collects a submission, and reads, downloads and deletes it"
   await visitor.getByLabel("Salad").check();
   await visitor.getByLabel("Message").fill("Two\nlines");
   await visitor.getByRole("button", { name: "Send" }).dblclick();
-  await expect(visitor.getByText("Thank you! We've received your answer.")).toBeVisible();
+  await expect(visitor.getByText("Thank you! We've received your submission.")).toBeVisible();
   await visitor.reload();
   expect(await submissionsOf({ id: form?.id ?? 0 })).toHaveLength(1);
 
@@ -77,6 +77,7 @@ test("builds a form, collects a submission, and reads, downloads and deletes it"
   await page.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("button", { name: "Delete submission" }).click();
   await expect(page.getByText("No submissions yet")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Copy URL" })).toBeVisible();
   expect(await submissionsOf({ id: form?.id ?? 0 })).toHaveLength(0);
 });
 

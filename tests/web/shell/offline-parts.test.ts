@@ -26,7 +26,7 @@ const PARTS: Record<
   "the command palette": { open: (page) => page.keyboard.press("Control+k"), role: "dialog" },
   "the phone's navigation": {
     phone: true,
-    open: (page) => page.getByRole("button", { name: "Open menu" }).click(),
+    open: (page) => page.getByRole("button", { name: "Open navigation" }).click(),
     role: "dialog",
   },
 };

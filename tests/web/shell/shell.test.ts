@@ -96,7 +96,7 @@ test("the account menu shows the plan and how many links there are", async ({ ow
 test("on a phone the navigation is in a sheet", async ({ owner }) => {
   await owner.setViewportSize({ width: 360, height: 740 });
   await owner.goto(HOME);
-  await owner.getByRole("button", { name: "Open menu" }).click();
+  await owner.getByRole("button", { name: "Open navigation" }).click();
   await owner.getByRole("dialog").getByRole("link", { name: "API keys" }).click();
   await expect(owner).toHaveURL(`${HOME}/api-keys`);
   await expect(owner.getByRole("dialog")).toHaveCount(0);

@@ -38,8 +38,8 @@ export function MakeDestination({ id, name, url }: Props) {
         look="primary"
         onConfirm={choose}
       >
-        Visitors who match no rule will go to <UrlText url={url} />. The split will be removed, and its
-        statistics stay.
+        Visitors who match no rule will go to <UrlText url={url} />. The split will be removed, but its
+        statistics will be kept.
       </ConfirmDialog>
     </>
   );

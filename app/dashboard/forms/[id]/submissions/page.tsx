@@ -1,11 +1,13 @@
 import { Download, Inbox, SearchX } from "lucide-react";
 import type { Metadata } from "next";
 import { buttonClass } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageOutOfRange } from "@/components/ui/list/page-out-of-range";
 import { Pager } from "@/components/ui/list/pager";
 import { SearchBox } from "@/components/ui/list/search-box";
 import { PageHeader } from "@/components/ui/page-header";
+import { domains } from "@/lib/domains";
 import { forms } from "@/lib/forms";
 import { requireOwner } from "@/lib/http/auth/session";
 import { orNotFound, readListQuery, readPathId, type SearchParams } from "@/lib/http/dashboard/page-params";
@@ -22,6 +24,7 @@ export default async function SubmissionsPage({ params, searchParams }: Props) {
   const { page, size, paging, query, q } = await readListQuery(searchParams);
   const { rows, total } = await forms.listSubmissions(owner, { id }, paging, query);
   const list = { formId: id, fields: forms.fieldsOf(form), rows };
+  const [{ url }] = await domains.pageAddresses(owner, forms.serialize(form, new Date()).page_url);
   const urlQuery: Record<string, string> = q ? { q } : {};
   return (
     <>
@@ -48,7 +51,11 @@ export default async function SubmissionsPage({ params, searchParams }: Props) {
           icon={Inbox}
           title="No submissions yet"
           text="Share the form's URL. New submissions appear here."
-        />
+        >
+          <CopyButton value={url} label={url}>
+            Copy URL
+          </CopyButton>
+        </EmptyState>
       )}
       {rows.length === 0 && total > 0 && <PageOutOfRange page={page} query={urlQuery} />}
       {rows.length > 0 && <Pager page={page} size={size} total={total} query={urlQuery} />}
