@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { newAccount, type TestAccount } from "@/tests/support/fixtures";
 
@@ -92,3 +93,12 @@ export const TAIL = `(
   SELECT j.kind, visit.subject_id, visit.n FROM visit_journal j
   CROSS JOIN LATERAL unnest(j.subjects, j.counts) AS visit(subject_id, n)
   WHERE j.batch > (SELECT batch FROM visit_rollup)) tail`;
+
+/** Resolves once all visits are rolled up, so that none of that work falls into the next measurement. */
+export async function rolledUp(bench: Bench): Promise<void> {
+  for (;;) {
+    const { rows } = await sql(bench, `SELECT EXISTS (SELECT FROM ${TAIL}) AS waiting`);
+    if (!rows[0].waiting) return;
+    await sleep(200);
+  }
+}

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { hashLinkPassword } from "@/lib/links/routing/link-password";
-import { type Load, load, startLoad } from "../processes";
+import { load } from "../processes";
 import { visits } from "../redirect";
-import { accountWithLinks, type Bench, sql } from "../seed";
+import { accountWithLinks, type Bench, rolledUp, sql } from "../seed";
 import { median, table } from "../table";
+import { besidePasswords } from "./passwords";
 import { ratioOf, takeTurns } from "./turns";
 
 const LINKS = 10_000;
@@ -28,12 +27,9 @@ const KINDS: Record<string, [what: string, columns: Record<string, unknown>]> = 
   u: ["campaign parameters", { utm: UTM }],
 };
 
-const VISITS_PER_SECOND = 500;
-const PASSWORDS_PER_SECOND = 10;
-const WARM_UP_MS = 2_000;
-
 /**
- * Links with rules, splits and parameters compared with plain ones, alternating; then visitors during password checks.
+ * Links with rules, splits and parameters compared with plain ones, alternating, each after the visits before were rolled
+ * up; then visitors during password checks.
  */
 export async function benchRouting(bench: Bench, rounds: number, seconds: number): Promise<string> {
   for (const [prefix, [, columns]] of Object.entries(KINDS)) {
@@ -51,9 +47,10 @@ export async function benchRouting(bench: Bench, rounds: number, seconds: number
   for (const connections of CONNECTIONS) {
     // Warms up every process's routing cache.
     for (const prefix of Object.keys(KINDS)) await load(port, connections, LINKS, 2, `/${prefix}{n}`);
-    const loads = await takeTurns(Object.keys(KINDS), rounds, (prefix) =>
-      visits(bench, () => load(port, connections, LINKS, seconds, `/${prefix}{n}`)),
-    );
+    const loads = await takeTurns(Object.keys(KINDS), rounds, async (prefix) => {
+      await rolledUp(bench);
+      return visits(bench, () => load(port, connections, LINKS, seconds, `/${prefix}{n}`));
+    });
     const rate = (prefix: string) => median((loads.get(prefix) ?? []).map(({ perSecond }) => perSecond));
     for (const [prefix, runs] of loads)
       rows.push([
@@ -75,49 +72,5 @@ export async function benchRouting(bench: Bench, rounds: number, seconds: number
     "CPU µs",
     "WAL bytes",
   ];
-  return `${table(head, rows)}\n\n${await besidePasswords(bench, port, rounds, seconds)}`;
-}
-
-/**
- * The p99 of visitors at a constant rate, alone and during checks of right passwords: wrong ones are soon throttled.
- */
-async function besidePasswords(bench: Bench, port: number, rounds: number, seconds: number): Promise<string> {
-  const hash = await hashLinkPassword("open sesame");
-  await sql(
-    bench,
-    "UPDATE links SET password_hash = $1, routing_version = nextval('link_routing_versions') WHERE slug = 'p0'",
-    [hash],
-  );
-  const visitors = () =>
-    startLoad({ port, connections: 50, links: LINKS, seconds, path: "/s{n}", rate: VISITS_PER_SECOND }).done;
-  const passwords = () =>
-    startLoad({
-      port,
-      connections: 5,
-      links: 1,
-      path: "/p0",
-      form: "password=open+sesame",
-      rate: PASSWORDS_PER_SECOND,
-    });
-  // The first one starts each worker's password thread.
-  const warmUp = passwords();
-  await sleep(WARM_UP_MS);
-  checkRedirects(await warmUp.stop());
-  const alone: Load[] = [];
-  const beside: Load[] = [];
-  for (let round = 0; round < rounds + 1; round++) {
-    alone.push(await visitors());
-    const entering = passwords();
-    await sleep(WARM_UP_MS);
-    beside.push(await visitors());
-    checkRedirects(await entering.stop());
-  }
-  const p99 = (loads: Load[]) => median(loads.map(({ p99OfSecond }) => p99OfSecond)).toFixed(1);
-  return `${VISITS_PER_SECOND} visits a second, p99 in ms: alone ${p99(alone)}, beside ${PASSWORDS_PER_SECOND} passwords a second ${p99(beside)}`;
-}
-
-function checkRedirects({ statuses, failures }: Load): void {
-  const { 303: right = 0, ...others } = statuses;
-  if (right === 0 || failures > 0 || Object.keys(others).length > 0)
-    throw new Error(`right passwords were answered ${JSON.stringify(statuses)}`);
+  return `${table(head, rows)}\n\n${await besidePasswords(bench, "p", LINKS, rounds, seconds)}`;
 }
