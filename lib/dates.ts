@@ -2,9 +2,14 @@ export const DAY = 86_400_000;
 
 /** A time in the API's format: `YYYY-MM-DD HH:MM:SS`, UTC, fractions dropped (docs/contract.md §2). */
 export const formatDateTime = (date: Date): string => {
-  const text = date.toISOString();
-  return `${text.slice(0, 10)} ${text.slice(11, 19)}`;
+  // `toISOString` takes twice as long, and a page of links has a hundred times.
+  const year = String(date.getUTCFullYear()).padStart(4, "0");
+  const day = `${year}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`;
+  const [hours, minutes, seconds] = [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()];
+  return `${day} ${twoDigits(hours)}:${twoDigits(minutes)}:${twoDigits(seconds)}`;
 };
+
+const twoDigits = (number: number) => (number < 10 ? `0${number}` : String(number));
 
 /** The UTC day of a time, `YYYY-MM-DD`. */
 export const formatDay = (date: Date): string => date.toISOString().slice(0, 10);

@@ -30,7 +30,10 @@ export async function queryKeys<Row extends object>(query: RawQuery): Promise<Ro
   try {
     return (await keyPool().query<Row>(query)).rows;
   } catch (cause) {
-    if (!(cause instanceof Error && /query read timeout/i.test(cause.message))) throw cause;
-    throw Object.assign(new Error("The database doesn't respond", { cause }), { code: "ETIMEDOUT" });
+    throw cause instanceof Error && /query read timeout/i.test(cause.message) ? noResponse(cause) : cause;
   }
 }
+
+/** An error that counts as `isDatabaseUnavailable`. */
+export const noResponse = (cause?: Error): Error =>
+  Object.assign(new Error("The database doesn't respond", { cause }), { code: "ETIMEDOUT" });

@@ -8,7 +8,7 @@ import { filterLinks } from "@/lib/links/list/filtered";
 import { searchLinks } from "@/lib/links/list/search";
 import { sortedIds } from "@/lib/links/list/sorted";
 import { readFilter } from "@/lib/links/list-filter";
-import { readLinks } from "@/lib/links/rows";
+import { readLinks, readPage } from "@/lib/links/rows";
 import type { LinkRow } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";
 import type { Paging, Query } from "@/lib/validation/query";
@@ -41,10 +41,9 @@ export async function list(
     const { ids, total } = await filterLinks(owner, paging, filter);
     return { rows: await read(ids), total };
   }
+  if (isDefault) return newestLinks(owner, paging, archived);
   const [rows, total] = await Promise.all([
-    isDefault
-      ? newestLinks(owner, paging, archived)
-      : sortedIds(owner, paging, { archived, sort, order }).then(read),
+    sortedIds(owner, paging, { archived, sort, order }).then(read),
     countOf(owner, archived),
   ]);
   return { rows, total };
@@ -58,13 +57,18 @@ export async function listIds(owner: Owner, query: Query, view?: LinkView): Prom
 
 const MAX_ROWS = 2_147_483_647;
 
-const newestLinks = ({ accountId }: Owner, paging: Paging, archived: boolean | null): Promise<LinkRow[]> =>
-  readLinks(
+/** In one statement, except for an empty page: no row has the total. */
+async function newestLinks(owner: Owner, paging: Paging, archived: boolean | null) {
+  const { accountId } = owner;
+  const rows = await readPage(
     archived === false
       ? Prisma.sql`account_id = ${accountId} AND NOT archived`
       : Prisma.sql`account_id = ${accountId}`,
     paging,
+    linkCount(owner, archived),
   );
+  return { rows, total: rows[0]?.total ?? (await countOf(owner, archived)) };
+}
 
 async function countOf(owner: Owner, archived: boolean | null): Promise<number> {
   const [all] = await db.$queryRaw<{ total: bigint }[]>(

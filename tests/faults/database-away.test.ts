@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { type ApiResponse, Client } from "@/tests/support/clients/api-client";
-import { firstAccount, firstKey, makeLinks } from "@/tests/support/clients/first-account";
+import { firstAccount, makeLinks } from "@/tests/support/clients/first-account";
 import { visit } from "@/tests/support/fixtures";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
 import { readClickTotals } from "./support/click-totals";
@@ -83,28 +83,6 @@ for (const mode of ["fast", "immediate"] as const) {
     expect(await server.stop()).toBe(0);
   });
 }
-
-test("PostgreSQL frozen: visitors, the API and /readyz return 503 within seconds, and recover", async () => {
-  const api = firstAccount(server);
-  const [link] = await makeLinks(server, [null]);
-  expect((await open(`/${link?.slug}`)).status).toBe(302);
-  expect((await api.get("/links")).status).toBe(200);
-  const processes = await postgres.freeze();
-  // Five seconds are promised; the rest is slack for a busy machine.
-  const signal = AbortSignal.timeout(15_000);
-  const headers = { Authorization: `Bearer ${firstKey(server)}` };
-  const responses = await Promise.all(
-    [`/${link?.slug}`, "/api/v1/links", "/api/v1/me", "/readyz"].map(async (path) => {
-      const response = await fetch(server.url + path, { headers, signal, redirect: "manual" });
-      return [path, response.status, secondsToWait(response.headers) > 0];
-    }),
-  );
-  processes.thaw();
-  expect(responses.filter(([, status, waits]) => status !== 503 || !waits)).toEqual([]);
-  await expect.poll(ready, { timeout: 60_000 }).toBe(200);
-  expect((await open(`/${link?.slug}`)).status).toBe(302);
-  expect((await api.get("/links")).status).toBe(200);
-});
 
 test("while the database is away, the log has a line a second for all visitors, not one each", async () => {
   const [link] = await makeLinks(server, [null]);

@@ -1,4 +1,5 @@
 import type { ApiKey } from "@/lib/api-keys/service";
+import { whileResponding } from "@/lib/db/while-responding";
 import { AppError, notFound } from "@/lib/errors";
 import { authenticate } from "@/lib/http/auth/api-key";
 import type { ApiRequest } from "@/lib/http/request/api-request";
@@ -68,7 +69,8 @@ function authenticated(choose: (request: ApiRequest) => Handler): Endpoint {
     call.accountId = owner.accountId;
     applyRateLimit(call.headers, limit);
     const handler = choose(request);
-    return handler({ request, owner, key, at: idsOf(params), query: readQuery(request.query), now });
+    const context = { request, owner, key, at: idsOf(params), query: readQuery(request.query), now };
+    return whileResponding(handler(context));
   });
 }
 

@@ -33,6 +33,7 @@ for (const { name, open, missing, body, change } of RESOURCES) {
       expect(await page("limit=100")).toEqual(ids);
       expect(await page("limit=10&offset=20")).toEqual(ids.slice(20));
       expect(await page("offset=1000000")).toEqual([]);
+      expect((await api.get(`${path}?offset=1000000`)).body.total).toBe(27);
     });
 
     test("an empty query parameter counts as absent, and the last of a repeated one wins", async ({
