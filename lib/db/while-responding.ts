@@ -36,7 +36,7 @@ function check(): Promise<void> {
 }
 
 async function checkNow(): Promise<void> {
-  const late = sleep(CHECK_TIMEOUT_MS).then(() => {
+  const late = sleep(CHECK_TIMEOUT_MS, undefined, { ref: false }).then(() => {
     throw noResponse();
   });
   await Promise.race([keyPool().query("SELECT 'responds'"), late]);
