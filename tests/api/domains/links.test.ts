@@ -50,7 +50,7 @@ test("its code opens the short URL on the domain, and scans are counted apart", 
   expect((await api.get(`/links/${link.id}/stats`)).body.triggers).toEqual([{ trigger: "qr", clicks: 1 }]);
 });
 
-test("a link can't lead to a domain of the instance, its own or another's, when created or changed", async ({
+test("a link can't lead to a domain of the instance, its own or another's, when created or changed (EdiWang/Elf#11)", async ({
   account,
   api,
 }) => {

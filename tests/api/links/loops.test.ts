@@ -11,7 +11,7 @@ const error = {
   body: { error: "invalid_url", message: expect.stringMatching(/^url .*short links/) },
 };
 
-test.describe("a link to the short-link host itself", () => {
+test.describe("a link to the short-link host itself (srm-kzilla/kzilla.xyz#217, EdiWang/Elf#10)", () => {
   const LOOPS = [
     env.SHORT_URL,
     `${env.SHORT_URL}/some-slug?q#f`,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { db } from "@/lib/db/client";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { inDays } from "@/tests/support/dates";
 import { expect, test, visit } from "@/tests/support/fixtures";
@@ -113,6 +114,33 @@ test("a taken external id is reported before an alias that is taken or reserved"
       const bulk = await api.post("/links/bulk", { links: [{ url, alias, external_id }] });
       expect(bulk.body.data).toMatchObject([{ status, error: code }]);
     }
+});
+
+test("an account without room for tags: a taken alias or external id is reported first, and reuse still works", async ({
+  account,
+  api,
+}) => {
+  const taken = randomUUID();
+  await api.post("/links", { url: `${url}/taken`, alias: taken, external_id: "x" });
+  const { body: link } = await api.post("/links", { url });
+  await db.$executeRaw`
+    INSERT INTO tags (account_id, name, created_at)
+    SELECT ${account.owner.accountId}::int, 'tag ' || n, now() FROM generate_series(1, 500) AS n`;
+  for (const [fields, status, code] of [
+    [{ external_id: "x" }, 422, "invalid_external_id"],
+    [{ alias: taken }, 409, "alias_taken"],
+    [{ alias: "login" }, 409, "alias_taken"],
+    [{ alias: randomUUID() }, 403, "plan_limit_reached"],
+  ] as const) {
+    const sent = { ...fields, tags: ["one more"] };
+    expectRefusal(await api.post("/links", { url, ...sent }), status, code);
+    expectRefusal(await api.patch(`/links/${link.id}`, sent), status, code);
+    const bulk = await api.post("/links/bulk", { links: [{ url, ...sent }] });
+    expect(bulk.body.data).toMatchObject([{ status, error: code }]);
+  }
+  expect((await api.get(`/links/${link.id}`)).body).toEqual(link);
+  const reused = await api.post("/links", { url, tags: ["one more"] });
+  expect(reused.body).toEqual({ ...link, reused: true });
 });
 
 test("visitors of an archived link are redirected and counted as ever", async ({ api }) => {

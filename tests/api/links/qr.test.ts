@@ -33,6 +33,24 @@ async function picture(api: Client, id: number, query = ""): Promise<PNG> {
 const newLink = async (api: Client, alias?: string) => (await api.post("/links", { url: URL, alias })).body;
 
 test.describe("GET /links/{id}/qr", () => {
+  test("is the same code whatever decides where the link leads", async ({ api }) => {
+    const { id, slug } = await newLink(api);
+    const { bytes } = await ask(api, id);
+    const rules = [{ url: `${URL}/rule`, qr: true }];
+    const split = ["a", "b"].map((path) => ({ url: `${URL}/${path}`, weight: 50 }));
+    for (const sent of [
+      { password: "open sesame" },
+      { rules },
+      { split },
+      { utm: { source: "x" } },
+      { url: `${URL}/new` },
+    ]) {
+      const { body } = await api.patch(`/links/${id}`, sent);
+      expect(body.slug).toBe(slug);
+      expect((await ask(api, id)).bytes.equals(bytes), JSON.stringify(sent)).toBe(true);
+    }
+  });
+
   test("is a PNG of 300 pixels, black on white, by default", async ({ api }) => {
     const { id, short_url } = await newLink(api);
     const plain = await picture(api, id);

@@ -59,6 +59,7 @@ test.describe("an active link", () => {
       `${alias}/`,
       `${alias}?`,
       `${alias}?url=https://evil.example/&a=%zz`,
+      `${alias}?redir_url=https://evil.example/&domain=evil.example`,
       `${alias}/?utm_source=x`,
       `${alias}#part`,
     ];

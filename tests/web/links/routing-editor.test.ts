@@ -1,5 +1,7 @@
 import { env } from "@/lib/env";
 import { pickUp } from "@/tests/support/clients/drag";
+import { untilHydrated } from "@/tests/support/clients/hydration";
+import { signIn } from "@/tests/support/clients/sign-in";
 import { expect, test } from "@/tests/support/owner-page";
 import { expectAccessible, expectClean } from "@/tests/support/readers/axe";
 import { choose, openSection, section } from "./sections";
@@ -33,6 +35,78 @@ test("rules are reordered by keyboard, duplicated and removed", async ({ owner, 
   const [germany, , italy] = link.rules;
   expect(after.rules).toEqual([italy, germany, { ...germany, id: expect.any(Number) }]);
   expect(new Set(after.rules.map(({ id }: { id: number }) => id)).size).toBe(3);
+});
+
+test("rules are reordered by touch", async ({ browser, account, api }) => {
+  const { body: link } = await api.post("/links", { url: ANY, rules: ["DE", "FR", "IT"].map(rule) });
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await signIn(page, account);
+  await page.goto(`${LINKS}/${link.id}/edit`);
+  const rules = await openSection(page, "Targeting rules");
+  const [first, last] = [1, 3].map((n) => rules.getByRole("button", { name: `Reorder rule ${n}` }));
+  if (!first || !last) throw new Error("the handles are not there");
+  await untilHydrated(last);
+  await last.scrollIntoViewIfNeeded();
+  const [from, to] = [await last.boundingBox(), await first.boundingBox()];
+  if (!from || !to) throw new Error("the handles are not shown");
+  const devtools = await context.newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove", y: number) =>
+    devtools.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x: from.x + 12, y }] });
+  await touch("touchStart", from.y + 12);
+  await expect(page.locator("[data-dnd-dragging]")).toBeVisible();
+  for (let step = 1; step <= 10; step++)
+    await touch("touchMove", from.y + 12 + ((to.y - 8 - from.y) * step) / 10);
+  await devtools.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await expect(rules.getByRole("status")).toHaveText("Rule moved to position 1 of 3");
+  await page.getByRole("button", { name: "Save" }).tap();
+  await expect(page).toHaveURL(`${LINKS}/${link.id}`);
+  const { body: after } = await api.get(`/links/${link.id}`);
+  const [germany, france, italy] = link.rules;
+  expect(after.rules).toEqual([italy, germany, france]);
+  await context.close();
+});
+
+test("sections start closed, and say what is in them", async ({ owner, api }) => {
+  await owner.goto(`${LINKS}/new`);
+  const states = async (expected: Record<string, string>) => {
+    for (const [title, state] of Object.entries(expected)) {
+      await expect(section(owner, title)).not.toHaveAttribute("open");
+      await expect(section(owner, title).locator("summary")).toHaveText(`${title}${state}`);
+    }
+  };
+  await states({
+    "Schedule and limits": "Expires in one year",
+    "Campaign parameters": "None",
+    Organize: "No tags",
+    Password: "Off",
+    "Targeting rules": "None",
+    Split: "Off",
+  });
+  const { body: link } = await api.post("/links", {
+    url: ANY,
+    auto_renew: true,
+    click_limit: 5,
+    expired_url: `${ANY}over`,
+    paused: true,
+    utm: { source: "news", term: "shoes" },
+    forward_query: true,
+    tags: ["sale"],
+    notes: "budget",
+    external_id: "7",
+    password: "open sesame",
+    rules: ["DE", "FR"].map(rule),
+    split: ["a", "b"].map((path) => ({ url: `${ANY}${path}`, weight: 50 })),
+  });
+  await owner.goto(`${LINKS}/${link.id}/edit`);
+  await states({
+    "Schedule and limits": "Paused · Renews automatically · Click limit 5 · Redirects after expiry",
+    "Campaign parameters": "news / shoes · Forwards query parameters",
+    Organize: "sale · Notes · ID 7",
+    Password: "On",
+    "Targeting rules": "2 rules",
+    Split: "A 50% · B 50%",
+  });
 });
 
 test.describe("in another language and time zone", () => {

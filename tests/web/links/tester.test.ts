@@ -48,6 +48,9 @@ test("the tester tells of each visitor where that visitor then goes", async ({ o
   await query.fill("");
   await code.click();
   expect(await expectAsVisited("?qr=1")).toBe(`${PAGE}code?utm_source=s`);
+  await query.fill("A=%2F");
+  expect(await expectAsVisited("?A=%2F&qr=1")).toBe(`${PAGE}code?utm_source=s&A=%2F`);
+  await query.fill("");
   await system.selectOption("ios");
   await device.selectOption("mobile");
   expect(await expectAsVisited("?qr=1", { "User-Agent": IPHONE })).toBe(`${PAGE}iphone?utm_source=s`);

@@ -6,7 +6,7 @@ import { processImportBatch } from "@/lib/links/import/process-batch";
 import type { Owner } from "@/lib/owner";
 import { sessionCookie } from "@/tests/support/clients/sign-in";
 import { inDays, nextYear } from "@/tests/support/dates";
-import { expect, type TestAccount, test, visit } from "@/tests/support/fixtures";
+import { expect, newAccount, type TestAccount, test, visit } from "@/tests/support/fixtures";
 import { serveDomain } from "@/tests/support/rows/domains";
 import { halves, newLink, PAGE, rule } from "./new-link";
 
@@ -113,6 +113,30 @@ test("a link with the largest rules and split is imported as it was", async ({ a
   expect(await load(account.owner, file)).toMatchObject({ created: 1, faulty: 0 });
   const { id, created_at, updated_at, ...imported } = (await account.api.get("/links")).body.data[0];
   expect(link).toMatchObject(imported);
+});
+
+test("a row with a wrong value in any of these columns is reported, a domain that isn't the account's among them", async ({
+  account,
+}) => {
+  const theirs = await serveDomain(await newAccount());
+  const wrong: [column: string, value: string][] = [
+    ["domain", "go.unknown.example"],
+    ["domain", theirs.name],
+    ["forward_query", "perhaps"],
+    ["utm", '{"sauce":"x"}'],
+    ["expired_url", `${env.SHORT_URL}/x`],
+    ["auto_renew", "perhaps"],
+    ["rules", `[{"url":"${env.SHORT_URL}/x","qr":true}]`],
+    ["split", `[{"url":"${PAGE}","weight":100}]`],
+    ["split_until", "2099-01-01 00:00:00"],
+  ];
+  for (const [column, value] of wrong) {
+    const file = `url,${column}\n${PAGE}/wrong,"${value.replaceAll('"', '""')}"\n${PAGE}/${column},\n`;
+    expect(await load(account.owner, file), `${column} ${value}`).toMatchObject({ faulty: 1 });
+  }
+  const { data } = (await account.api.get("/links")).body;
+  const columns = new Set(wrong.map(([column]) => `${PAGE}/${column}`));
+  expect(new Set(data.map((link: { long_url: string }) => link.long_url))).toEqual(columns);
 });
 
 test("a row with a wrong rule is reported, and the others are imported", async ({ account }) => {

@@ -68,11 +68,11 @@ const REJECTED: Rejected = [
   [rule({ browsers: ["Netscape"] }), "invalid_rules", /"Netscape" is not a known browser/],
   [rule({ from: "2026-01-01" }), "invalid_rules", /^rules\[0\]\.from must be a UTC date and time/],
   [rule({ until: "2026-02-30 00:00:00" }), "invalid_rules", /^rules\[0\]\.until must be a UTC date/],
-  [
-    rule({ from: "2026-01-01 00:00:00", until: "2026-01-01 00:00:00" }),
+  ...["2026-01-01 00:00:00", "2025-12-31 23:59:59"].map((until): Rejected[number] => [
+    rule({ from: "2026-01-01 00:00:00", until }),
     "invalid_rules",
     /^rules\[0\]\.until must be later than from/,
-  ],
+  ]),
   [rule({ days: [1] }), "invalid_rules", /^rules\[0\]\.timezone is required/],
   [rule({ hours: ["09:00-17:00"] }), "invalid_rules", /^rules\[0\]\.timezone is required/],
   ...[0, 8].map((day): Rejected[number] => [

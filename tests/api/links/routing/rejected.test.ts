@@ -36,6 +36,7 @@ const REJECTED: Rejected = [
     "invalid_split",
     /sum to 100, not 99/,
   ],
+  [{ split: [{ ...halves[0], weight: 51 }, halves[1]] }, "invalid_split", /sum to 100, not 101/],
   [
     {
       split: [

@@ -1,9 +1,11 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { addDays } from "@/lib/dates";
 import { databaseUrl, env } from "@/lib/env";
 import { inDays, moment } from "@/tests/support/dates";
 import { expect, test, visit } from "@/tests/support/fixtures";
+import { moveLink } from "@/tests/support/rows/links";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
 
 const URL = "https://example.com/";
@@ -120,6 +122,25 @@ for (const [name, conditions, matching, others] of CASES)
     for (const time of matching) expect(await locationAt(time, link.slug), time).toBe(`${URL}rule`);
     for (const time of others) expect(await locationAt(time, link.slug), time).toBe(URL);
   });
+
+test("a year and a day on, a link that renews itself still redirects, whether or not the job has run", async ({
+  api,
+}) => {
+  const create = async (path: string, fields: object) =>
+    (await api.post("/links", { url: `${URL}${path}`, ...fields })).body;
+  const renewed = await create("renewed", { auto_renew: true });
+  const limited = await create("limited", { auto_renew: true, click_limit: 1_000 });
+  const ended = await create("ended", {});
+  const replaced = await create("replaced", { expired_url: `${URL}over` });
+  const yearOn = addDays(new Date(), 366);
+  const seen = async ({ slug }: { slug: string }) => locationAt(yearOn.toISOString(), slug);
+  for (const link of [renewed, limited]) expect(await seen(link)).toBe(link.long_url);
+  expect(await seen(ended)).toBeNull();
+  expect(await seen(replaced)).toBe(`${URL}over`);
+  // As the job leaves them.
+  for (const { id } of [renewed, limited]) await moveLink(id, { expiresAt: addDays(yearOn, 365) });
+  for (const link of [renewed, limited]) expect(await seen(link)).toBe(link.long_url);
+});
 
 test("time alone ends a rule and a split, and starts a rule, of a link whose visitors were just routed", async ({
   api,

@@ -20,7 +20,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => proxied.stop());
 
-test("rules by country believe the proxy in front, and nobody else (dubinc/dub#662)", async ({ api }) => {
+test("rules by country believe the proxy in front, and nobody else (dubinc/dub#662, vercel/vercel#11315)", async ({
+  api,
+}) => {
   const { body: link } = await api.post("/links", {
     url: URL,
     rules: [{ url: `${URL}dach`, countries: ["DE", "AT", "CH"] }],
@@ -39,6 +41,17 @@ test("rules by country believe the proxy in front, and nobody else (dubinc/dub#6
   expect(await seen(env.SHORT_URL, { "CF-IPCountry": "DE", "X-Forwarded-For": "81.169.145.70" })).toBe(URL);
   const { body: stats } = await api.get(`/links/${link.id}/stats`);
   expect(stats.targets).toContainEqual({ id: 1, label: "", url: `${URL}dach`, clicks: 3 });
+  // Clicks that a rule routes keep their country (AmoabaKelvin/ishortn.ink#268).
+  expect(stats.countries).toHaveLength(5);
+  expect(stats.countries).toEqual(
+    expect.arrayContaining([
+      { country: "DE", clicks: 2 },
+      { country: "FR", clicks: 2 },
+      { country: "AT", clicks: 1 },
+      { country: "NL", clicks: 1 },
+      { country: null, clicks: 1 },
+    ]),
+  );
 });
 
 test("an unknown country is none of all countries", async ({ api }) => {

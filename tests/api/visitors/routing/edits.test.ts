@@ -41,6 +41,33 @@ test("of a link that is edited faster than visitors can be routed, some are aske
   expect((await api.get(`/links/${link.id}`)).body.clicks).toBe(redirected.length + 1);
 });
 
+test("under a click limit, too, no visitor after an edit of the rules gets what was before, and each counts for what they got", async ({
+  api,
+}) => {
+  const rule = (round: number) => [{ url: `${URL}${round}`, qr: false }];
+  const { body: link } = await api.post("/links", { url: URL, rules: rule(0), click_limit: 1_000 });
+  const crowd = (size: number) => Promise.all(Array.from({ length: size }, () => locationOf(link.short_url)));
+  const seen = await crowd(20);
+  for (let round = 1; round <= 8; round++) {
+    const meanwhile = crowd(20);
+    await api.patch(`/links/${link.id}`, { rules: rule(round) });
+    const after = await crowd(20);
+    expect(new Set(after)).toEqual(new Set([`${URL}${round}`]));
+    seen.push(...(await meanwhile), ...after);
+  }
+  const { body } = await api.get(`/links/${link.id}/stats`);
+  const counted = body.targets.map((target: { url: string; clicks: number }) => [target.url, target.clicks]);
+  expect(body.clicks).toBe(seen.length);
+  expect(new Map(counted)).toEqual(
+    new Map(
+      Array.from({ length: 9 }, (_, n) => [
+        `${URL}${n}`,
+        seen.filter((location) => location === `${URL}${n}`).length,
+      ]),
+    ),
+  );
+});
+
 /** How the slug of a link becomes free. */
 const LEAVINGS: readonly (readonly [how: string, leave: (api: Client, link: Link) => Promise<unknown>])[] = [
   ["is deleted", (api, { id }) => api.delete(`/links/${id}`)],

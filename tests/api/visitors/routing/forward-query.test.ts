@@ -14,7 +14,9 @@ const open = ({ slug }: { slug: string }, query: string, method = "GET") =>
 // A client can't send the others as they are.
 const isSendable = (query: string | null): boolean => /^[!-~]*$/.test(query ?? "");
 
-test("a link forwards the bytes of the query, and other links nothing", async ({ api }) => {
+test("a link forwards the bytes of the query, and other links nothing (shlinkio/shlink#2213)", async ({
+  api,
+}) => {
   const urls = [...new Set(FORWARDED.map(([url]) => url))];
   for (const url of urls) {
     const link = await newLink(api, { url, forward_query: true });

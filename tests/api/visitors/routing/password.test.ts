@@ -86,6 +86,19 @@ test("the form carries every query that the destination takes on, beside the lon
   expect([response.status, response.headers.get("location")]).toEqual([303, `${SECRET_URL}?${query}`]);
 });
 
+test("the form works from wherever it is sent: there is no session to protect", async ({ api }) => {
+  const link = await newLink(api);
+  const elsewhere: Record<string, string>[] = [
+    { Origin: "https://mail.example", "Sec-Fetch-Site": "cross-site", Referer: "https://mail.example/inbox" },
+    { Origin: "file://", Cookie: "waypost=x" },
+  ];
+  for (const headers of elsewhere) {
+    const response = await enter(link.short_url, PASSWORD, "", headers);
+    expect([response.status, response.headers.get("location")]).toEqual([303, SECRET_URL]);
+    await expectPrivate(response);
+  }
+});
+
 test("a missing, altered or foreign source doesn't stop the right password", async ({ api }) => {
   const link = await newLink(api, { forward_query: true });
   const other = await newLink(api, { on_duplicate: "create" });

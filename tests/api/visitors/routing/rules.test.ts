@@ -75,11 +75,16 @@ test("statistics keep targets that are gone, and count the link's own URL withou
   const link = await newLink(api, { rules: [{ url: `${URL}rule`, label: "Gone", qr: false }] });
   await visit(link.short_url);
   await api.patch(`/links/${link.id}`, { rules: null });
-  await visit(link.short_url);
-  await visit(link.short_url);
+  for (let n = 0; n < 3; n++) await visit(link.short_url);
+  // A later rule is another target, even at its place and with its id.
+  await api.patch(`/links/${link.id}`, {
+    rules: link.rules.map((rule: object) => ({ ...rule, label: "Later" })),
+  });
+  for (let n = 0; n < 2; n++) await visit(link.short_url);
   const { body } = await api.get(`/links/${link.id}/stats`);
   expect(body.targets).toEqual([
-    { id: null, label: "", url: URL, clicks: 2 },
+    { id: null, label: "", url: URL, clicks: 3 },
+    { id: 2, label: "Later", url: `${URL}rule`, clicks: 2 },
     { id: 1, label: "Gone", url: `${URL}rule`, clicks: 1 },
   ]);
 });

@@ -27,6 +27,16 @@ test("a visitor gets the same variant on every visit, without a cookie", async (
   }
 });
 
+test("each link shares the same visitors in its own way", async ({ api }) => {
+  const links = [await newLink(api, { split: split(50, 50) }), await newLink(api, { split: split(50, 50) })];
+  const locations = (url: string) =>
+    Promise.all(Array.from({ length: 100 }, (_, n) => locationOf(url, visitor(n))));
+  const [one = [], other = []] = await Promise.all(links.map(({ short_url }) => locations(short_url)));
+  const same = one.filter((location, n) => location === other[n]).length;
+  // Half of them, five standard deviations wide.
+  expect(Math.abs(same - 50)).toBeLessThan(25);
+});
+
 test("visitors are shared by weight, and a larger weight only moves visitors to it", async ({ api }) => {
   const link = await newLink(api, { split: split(10, 90) });
   const all = Array.from({ length: 400 }, (_, n) => n);
