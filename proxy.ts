@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type NextRequest, NextResponse } from "next/server";
 import { env, isDevelopment } from "@/lib/env";
 import { isOwnOrigin } from "@/lib/http/request/origin";
-import { isDomain } from "@/lib/visitors/domains/domain-at";
+import { isDomain } from "@/lib/visitors/domains/domain-lookups";
 import { foreignHost } from "@/lib/visitors/request/host";
 
 /** Runs before every dashboard page: checks host and origin, sets the CSP, and passes the page its own path. */

@@ -16,7 +16,7 @@ import { currentSession } from "@/lib/http/auth/session";
 import { curlCommand } from "@/lib/openapi/curl";
 
 const description =
-  "Short links with QR codes and statistics, bio pages, menus, countdowns and forms, with one dashboard and one REST API.";
+  "Short links with QR codes and statistics, bio pages, menus, countdowns and forms, in one dashboard with a REST API.";
 
 export const metadata: Metadata = {
   metadataBase: new URL(env.APP_URL),
@@ -62,7 +62,7 @@ export default async function HomePage() {
           </h1>
           <p className="mt-5 max-w-2xl text-pretty text-lg text-quiet sm:text-xl">
             Shorten a URL, print its QR code, and see where clicks come from. Bio pages, menus, countdowns and
-            forms are included, with one dashboard and one REST API, on your own server.
+            forms are included, in one dashboard with a REST API, on your own server.
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
             {start}

@@ -18,7 +18,7 @@ const GOALS = [
     icon: Utensils,
     done: "menus",
     title: "Put my menu online",
-    text: "Guests scan the code on their table. Prices change at once.",
+    text: "Guests scan the code on their table. Price changes apply at once.",
     href: "/dashboard/menus/new",
     action: "Create menu",
   },

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { AuthForm } from "@/components/auth/auth-form";
-import { signIn } from "@/components/auth/csrf";
+import { signIn } from "@/components/auth/sign-in";
 import { PasswordField } from "@/components/ui/fields/password-field";
 import { TextField } from "@/components/ui/fields/text-field";
 import { useForm } from "@/components/ui/form/use-form";

@@ -1,7 +1,7 @@
 "use client";
 
 import { AuthForm } from "@/components/auth/auth-form";
-import { signIn } from "@/components/auth/csrf";
+import { signIn } from "@/components/auth/sign-in";
 import { PasswordField } from "@/components/ui/fields/password-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { setNewPassword } from "./actions";

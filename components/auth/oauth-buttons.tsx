@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { signInWithProvider } from "./csrf";
+import { signInWithProvider } from "./sign-in";
 
 type Props = { providers: readonly { id: string; name: string }[]; next: string };
 

@@ -1,4 +1,4 @@
-import { randomToken, sha256 } from "@/lib/crypto/secrets";
+import { randomToken, sha256 } from "@/lib/crypto/tokens";
 import { db } from "@/lib/db/client";
 import type { Owner } from "@/lib/owner";
 

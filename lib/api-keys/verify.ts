@@ -1,6 +1,6 @@
 import { isKeyFormat } from "@/lib/api-keys/key-format";
 import type { ApiKey } from "@/lib/api-keys/service";
-import { sha256 } from "@/lib/crypto/secrets";
+import { sha256 } from "@/lib/crypto/tokens";
 import { db, inBackground, Prisma } from "@/lib/db/client";
 import { queryKeys } from "@/lib/db/key-pool";
 import { prepared, rawQuery } from "@/lib/db/raw-query";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { setPlan } from "@/lib/accounts/service";
 import { runCommand } from "@/lib/cli/command";
-import { randomToken } from "@/lib/crypto/secrets";
+import { randomToken } from "@/lib/crypto/tokens";
 import { planName } from "@/lib/plans";
 import { createAccountWithKey } from "@/lib/server/create-account-with-key";
 import { resetPasswordByOperator } from "@/lib/users/password-change";

@@ -25,15 +25,17 @@ await runCommand(USAGE, (args) => {
 async function fill(email: string): Promise<string> {
   const password = email === DEMO_EMAIL ? await createIfMissing(email) : undefined;
   const started = performance.now();
-  await createExampleData(new Owner(await findAccountId(email)), new Date());
+  const isCreated = await createExampleData(new Owner(await findAccountId(email)), new Date());
+  if (!isCreated)
+    return `${email} already has example data. To start over, delete it: npm run -s demo -- ${email} --delete`;
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const signIn = password === undefined ? "" : `\nPassword ${password}. It isn't shown again.`;
   return `Created a month of example data for ${email} (${seconds} s).${signIn}`;
 }
 
 async function deleteFrom(email: string): Promise<string> {
-  await deleteExampleData(new Owner(await findAccountId(email)), new Date());
-  return `Deleted the example data of ${email}.`;
+  const isDeleted = await deleteExampleData(new Owner(await findAccountId(email)), new Date());
+  return isDeleted ? `Deleted the example data of ${email}.` : `${email} has no example data.`;
 }
 
 /** The new account's password; undefined when the account exists. */

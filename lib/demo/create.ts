@@ -20,11 +20,11 @@ import { timers } from "@/lib/timers";
 const DAYS = 30;
 
 /**
- * Fills an account with a month in the life of a café, through the real services and journal. A no-op if it already
- * has example data.
+ * Fills an account with a month in the life of a café, through the real services and journal. Returns false and does
+ * nothing if it already has example data.
  */
-export async function createExampleData(owner: Owner, now: Date): Promise<void> {
-  if (!(await claimAccount(owner))) return;
+export async function createExampleData(owner: Owner, now: Date): Promise<boolean> {
+  if (!(await claimAccount(owner))) return false;
   const random = seededRandom(owner.accountId);
   const start = addDays(now, -DAYS);
   const visited: Visited[] = [];
@@ -40,6 +40,7 @@ export async function createExampleData(owner: Owner, now: Date): Promise<void> 
   visited.push(...(await createBioPage(owner, start)));
   visited.push(...(await createCountdowns(owner, start, now)));
   await addVisits(visited, DAYS, random, now);
+  return true;
 }
 
 async function createMenu(owner: Owner, start: Date, random: () => number, now: Date): Promise<Visited[]> {

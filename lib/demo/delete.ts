@@ -23,15 +23,17 @@ const REMOVE: Record<ExampleKind, Remove> = {
   webhooks: webhooks.remove,
 };
 
-/** Deletes what `createExampleData` created, with its statistics, and nothing else. */
-export async function deleteExampleData(owner: Owner, now: Date): Promise<void> {
+/** Deletes what `createExampleData` created, with its statistics, and nothing else. Returns false if there is none. */
+export async function deleteExampleData(owner: Owner, now: Date): Promise<boolean> {
   const examples = await readExamples(owner);
+  if (!examples) return false;
   for (const [kind, remove] of Object.entries(REMOVE))
-    for (const id of examples?.[kind] ?? []) {
+    for (const id of examples[kind] ?? []) {
       await remove(owner, { id }, now).catch((error: unknown) => {
         // Already deleted by its owner.
         if (!isMissingRow(error)) throw error;
       });
     }
   await clearExamples(owner);
+  return true;
 }

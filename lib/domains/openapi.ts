@@ -35,7 +35,7 @@ const resource = crud({
 /** The links on a domain are deleted only on request. */
 const deletion: Partial<Operation> = {
   description:
-    "Deletes the domain permanently; its name is no longer served. While there are links on it, this is 422 `invalid_links` unless `links=delete` is sent: each of them is deleted, with its event.",
+    "Deletes the domain permanently; its name is no longer served. If there are links on it, returns 422 `invalid_links`. With `links=delete`, the links are deleted too, each with a `link.deleted` event.",
   query: deleteShape,
   about: { links: "`delete` also deletes the links on the domain." },
 };

@@ -1,4 +1,4 @@
-import { randomToken } from "@/lib/crypto/secrets";
+import { randomToken } from "@/lib/crypto/tokens";
 import { toSecond } from "@/lib/dates";
 import { db, transaction } from "@/lib/db/client";
 import { isReferenceDeleted, isUniqueViolation, MissingRowError } from "@/lib/db/errors";

@@ -10,7 +10,7 @@ import { findLoops } from "@/lib/domains/loops/find";
 import { notifyDomainOwners } from "@/lib/domains/notify-owners";
 import { MILESTONES } from "@/lib/events/names";
 import { deleteUnusedImages } from "@/lib/images";
-import { expireLinks } from "@/lib/links/expire";
+import { expireLinks } from "@/lib/links/emit-expired";
 import { processImports } from "@/lib/links/import/process-batch";
 import { deleteOldImports, recoverImports } from "@/lib/links/import/service";
 import { emitMilestones } from "@/lib/links/milestones";

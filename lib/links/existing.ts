@@ -1,4 +1,4 @@
-import { sha256 } from "@/lib/crypto/secrets";
+import { sha256 } from "@/lib/crypto/tokens";
 import { db } from "@/lib/db/client";
 import { prepared } from "@/lib/db/raw-query";
 import { AppError, invalid } from "@/lib/errors";

@@ -1,5 +1,5 @@
 import { create, createAll } from "@/lib/links/create";
-import { expiringLinks } from "@/lib/links/expiring";
+import { expiringLinks } from "@/lib/links/expiring-soon";
 import { list, listIds } from "@/lib/links/list";
 import { clicksDuring } from "@/lib/links/list/clicks-during";
 import { countAll } from "@/lib/links/list/count";

@@ -1,4 +1,4 @@
-import { sha256 } from "@/lib/crypto/secrets";
+import { sha256 } from "@/lib/crypto/tokens";
 import { AppError } from "@/lib/errors";
 import { emitAll } from "@/lib/events/events";
 import { linkSlugKey } from "@/lib/links/domain/slug-key";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { spanShape } from "@/lib/analytics/span";
 import { MILESTONE_EVENT, MILESTONES } from "@/lib/events/names";
-import { listShape } from "@/lib/links/list-filter";
+import { listShape } from "@/lib/links/read-list-filter";
 import { linkCore, linkResponse, linkReused, linkStatsResponse } from "@/lib/links/response-schema";
 import { createShape, extendShape, patchShape } from "@/lib/links/schema";
 import { crud } from "@/lib/openapi/builder/crud";
@@ -36,7 +36,7 @@ const about = {
   rules:
     "Where some visitors go instead. Rules are tried in order; the first whose conditions all match applies. Within a condition, one matching value is enough. Replaced as a whole; an element that is sent back with its `id` keeps its statistics.",
   split:
-    "How visitors who match no rule are split between URLs, by weights that add up to 100. The same address and user agent always gets the same one. Replaced as a whole; an element that is sent back with its `id` keeps its statistics.",
+    "How visitors who match no rule are split between URLs, by weights that add up to 100. Visitors with the same IP address and user agent always go to the same URL. Replaced as a whole; an element that is sent back with its `id` keeps its statistics.",
   split_until: "When the split ends and everyone goes to `url`. Null for never.",
   tags: "Tag names; new ones are created. Replaced as a whole.",
   notes: "Visitors never see them.",

@@ -65,7 +65,7 @@ const TAGS = [
   },
   {
     name: "Bio pages",
-    description: "Link-in-bio pages with their links, and the views and clicks of both.",
+    description: "Link-in-bio pages and their links, with views and clicks.",
   },
   {
     name: "Menus",
@@ -80,7 +80,7 @@ const TAGS = [
   {
     name: "Webhooks",
     description:
-      "Requests that Waypost sends to the URLs you register in the dashboard, signed so that you can verify them.",
+      "Requests that Waypost sends to the URLs of your webhooks, signed so that you can verify them.",
   },
 ];
 

@@ -17,7 +17,7 @@ export const qrOperation = ({ one, field, path, ...operation }: Coded): Operatio
     bg: "Background color. The same as `fg` is `invalid_bg`: the code could not be scanned.",
     margin: "Quiet zone around the code, in dots.",
     level: "Error correction level. With a logo it is `H`; another one is `invalid_level`.",
-    logo: "`1` puts a logo in the middle: that of the link's domain if it has one, else the account's. Logos are uploaded in the dashboard; without one, `invalid_logo`.",
+    logo: "`1` puts a logo in the middle: the logo of the URL's domain if it has one, otherwise the account's. Logos are uploaded in the dashboard; without one, `invalid_logo`.",
     dots: "Shape of the dots.",
     eyes: "Shape of the finder and alignment patterns.",
     track: `\`1\` encodes \`${field}\` with \`?qr=1\`${field === "short_url" ? ", so that scans are counted apart from other clicks" : ", which doesn't change how visits are counted"}.`,

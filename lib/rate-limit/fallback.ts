@@ -1,5 +1,5 @@
 import { log } from "@/lib/log";
-import type { Limiter, RateLimitRule } from "@/lib/rate-limit/result";
+import type { Limiter, RateLimitRule } from "@/lib/rate-limit/limiter";
 
 const WARN_INTERVAL_MS = 60_000;
 

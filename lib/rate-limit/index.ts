@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { env } from "@/lib/env";
 import { perProcess } from "@/lib/per-process";
 import { withFallback } from "@/lib/rate-limit/fallback";
+import type { Limiter, RateLimitResult, RateLimitRule } from "@/lib/rate-limit/limiter";
 import { memoryLimiter } from "@/lib/rate-limit/memory";
 import { postgresLimiter } from "@/lib/rate-limit/postgres";
-import type { Limiter, RateLimitResult, RateLimitRule } from "@/lib/rate-limit/result";
 import { upstashLimiter } from "@/lib/rate-limit/upstash";
 
+export type { RateLimitResult, RateLimitRule } from "@/lib/rate-limit/limiter";
 export { countInRateLog, type RateLogRow, resultOf } from "@/lib/rate-limit/postgres";
-export type { RateLimitResult, RateLimitRule } from "@/lib/rate-limit/result";
 
 /** Whether the limits are in PostgreSQL, where other statements can include `countInRateLog`. */
 export const countsInPostgres = (): boolean => !env.UPSTASH_REDIS_REST_URL;

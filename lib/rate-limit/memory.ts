@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { type Limiter, type RateLimitRule, rateLimitResult } from "@/lib/rate-limit/result";
+import { type Limiter, type RateLimitRule, rateLimitResult } from "@/lib/rate-limit/limiter";
 
 /**
  * An exact sliding log in this process only: every process grants the whole allowance. Holds at most `capacity`

@@ -5,7 +5,7 @@ import {
   type RateLimitResult,
   type RateLimitRule,
   rateLimitResult,
-} from "@/lib/rate-limit/result";
+} from "@/lib/rate-limit/limiter";
 
 /** What `countInRateLog` returns. */
 export type RateLogRow = { admitted: boolean; used: number; frees: number; wait: number };

@@ -1,8 +1,8 @@
 import { Ratelimit } from "@upstash/ratelimit";
 import { Redis } from "@upstash/redis";
 import { z } from "zod";
-import { type Limiter, type RateLimitRule, rateLimitResult } from "@/lib/rate-limit/result";
-import { slidingLog } from "@/lib/rate-limit/sliding-log";
+import { type Limiter, type RateLimitRule, rateLimitResult } from "@/lib/rate-limit/limiter";
+import { slidingLog } from "@/lib/rate-limit/redis-sliding-log";
 
 const TIMEOUT = 1_000;
 const PREFIX = "waypost:rate";

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { randomToken } from "@/lib/crypto/secrets";
+import { randomToken } from "@/lib/crypto/tokens";
 import { LOCKS } from "@/lib/db/advisory-locks";
 import { databaseUrl } from "@/lib/env";
 import { readSecretFile, writeSecretFile } from "@/lib/server/secret-file";

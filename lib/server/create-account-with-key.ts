@@ -1,6 +1,6 @@
 import { createAccount } from "@/lib/accounts/service";
 import { createApiKey } from "@/lib/api-keys/service";
-import { randomToken } from "@/lib/crypto/secrets";
+import { randomToken } from "@/lib/crypto/tokens";
 import { transaction } from "@/lib/db/client";
 import { Owner } from "@/lib/owner";
 

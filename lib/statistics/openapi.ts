@@ -2,7 +2,7 @@ import type { Operation } from "@/lib/openapi/builder/operation";
 import { statisticsResponse } from "@/lib/statistics/response-schema";
 import { statisticsShape } from "@/lib/statistics/schema";
 
-const same = "Counts only these, separated by commas. Requires the same `group_by`.";
+const same = "Counts only these values. `group_by` must be the name of this parameter.";
 
 export const statisticsOperations: Operation[] = [
   {

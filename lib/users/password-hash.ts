@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { lazy } from "@/lib/async/lazy";
-import { randomToken } from "@/lib/crypto/secrets";
+import { randomToken } from "@/lib/crypto/tokens";
 
 /** The same text for every way to type it: keyboards send é as one character or as two. */
 const normalized = (password: string): string => password.normalize("NFC");

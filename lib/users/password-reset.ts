@@ -1,4 +1,4 @@
-import { randomToken, sha256 } from "@/lib/crypto/secrets";
+import { randomToken, sha256 } from "@/lib/crypto/tokens";
 import { db, transaction } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
@@ -53,7 +53,7 @@ export async function resetPassword(fields: Fields, now: Date): Promise<{ email:
     if (!used)
       throw new AppError(
         "invalid_token",
-        "This link has expired or was already used. Reload the page to get a new one.",
+        "This link has expired or was already used. Reload the page to request a new one.",
       );
     await setPassword(used.user_id, new_password, { verifiedAt: now });
     return db.user.findUniqueOrThrow({ where: { id: used.user_id }, select: { email: true } });

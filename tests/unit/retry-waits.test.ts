@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { retryWaits } from "@/lib/openapi/builder/retry-waits";
+import { retryWaits } from "@/lib/openapi/builder/retry-waits-text";
 import { apiDocument } from "@/lib/openapi/document";
 
 for (const [seconds, words] of [

@@ -2,7 +2,7 @@
 
 import clsx from "clsx";
 import { useState } from "react";
-import { signOut } from "@/components/auth/csrf";
+import { signOut } from "@/components/auth/sign-in";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { CONTROL } from "@/components/ui/fields/field";

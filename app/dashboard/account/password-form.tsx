@@ -1,6 +1,6 @@
 "use client";
 
-import { signIn } from "@/components/auth/csrf";
+import { signIn } from "@/components/auth/sign-in";
 import { PasswordField } from "@/components/ui/fields/password-field";
 import { useForm } from "@/components/ui/form/use-form";
 import { toast } from "@/components/ui/toast";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { signInWithProvider } from "@/components/auth/csrf";
+import { signInWithProvider } from "@/components/auth/sign-in";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 

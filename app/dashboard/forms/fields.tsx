@@ -59,7 +59,7 @@ export function FormFields({ form, shortHost, editing }: Props) {
           label="Email notifications"
           type="email"
           nullable
-          help="Receives each submission by email, up to 60 an hour, if this server can send email."
+          help="Each submission is emailed to this address, up to 60 an hour, if this server can send email."
         />
       </Section>
       <Section title="Slug, design, language and availability">

@@ -1,6 +1,6 @@
 import type { Option } from "@/components/ui/fields/select-options";
 import { type ListQuery, readListQuery, type SearchParams } from "@/lib/http/dashboard/page-params";
-import type { LinkView } from "@/lib/links/list/filter";
+import type { LinkView } from "@/lib/links/list/link-filter";
 import { tagNames } from "@/lib/tags/schema";
 import type { Query } from "@/lib/validation/query";
 import { PERIODS, type Period, periodSpan } from "./click-period";

@@ -69,7 +69,7 @@ export function Builder({ templates, hosts }: { templates: Template[]; hosts: Ho
           inputMode="url"
           placeholder="https://example.com/shop"
           required
-          help="Existing parameters are kept."
+          help="Other parameters in the URL are kept."
         />
         <div className="grid gap-4 sm:grid-cols-2">
           {FIELDS.map((field) => (

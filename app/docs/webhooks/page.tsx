@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { Definition, Definitions, Guide } from "@/components/docs/guide";
 import { Sample } from "@/components/docs/sample";
 import { env } from "@/lib/env";
-import { retryWaits } from "@/lib/openapi/builder/retry-waits";
+import { retryWaits } from "@/lib/openapi/builder/retry-waits-text";
 import { apiDocument, EVENTS } from "@/lib/openapi/document";
 import { SAMPLES } from "@/lib/webhooks/samples";
 
@@ -15,7 +15,7 @@ export default function WebhooksPage() {
   return (
     <Guide title="Webhooks">
       <p>
-        Register an endpoint under <a href="/dashboard/webhooks">Webhooks</a> in the dashboard and choose its
+        Create a webhook under <a href="/dashboard/webhooks">Webhooks</a> in the dashboard and choose its
         events. Each event is sent as a POST request with a JSON body:
       </p>
       <Sample label="Request body" code={JSON.stringify(EXAMPLE, null, 2)} />

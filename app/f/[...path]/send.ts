@@ -4,7 +4,7 @@ import { remoteAddress } from "@/lib/http/request/remote-address";
 import { log } from "@/lib/log";
 import { readUpTo } from "@/lib/streams/body";
 import type { PageLanguage } from "@/lib/validation/languages";
-import { servesForm } from "@/lib/visitors/domains/domain-at";
+import { servesForm } from "@/lib/visitors/domains/domain-lookups";
 import { asResponse } from "@/lib/visitors/next-adapter";
 import { drawClosed, drawForm } from "@/lib/visitors/pages/form-page";
 import { notFoundPage, unavailablePage } from "@/lib/visitors/pages/status-pages";

@@ -2,7 +2,7 @@
 
 import { ChevronsUpDown } from "lucide-react";
 import { useEffect, useState } from "react";
-import { signOut } from "@/components/auth/csrf";
+import { signOut } from "@/components/auth/sign-in";
 import { callAction } from "@/components/ui/call-action";
 import { countOf } from "@/components/ui/count-of";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "@/components/ui/menu";

@@ -1,4 +1,4 @@
-import { sha256 } from "@/lib/crypto/secrets";
+import { sha256 } from "@/lib/crypto/tokens";
 import { addDays } from "@/lib/dates";
 import { db, savepoint, transaction } from "@/lib/db/client";
 import { invalid } from "@/lib/errors";

@@ -8,7 +8,7 @@ const tag = "Links";
 const { alias: _alias, slug: _slug, ...changeShape } = patchShape;
 
 const atomic =
-  "When true, nothing is changed if an item fails: the response is the error of the first one that does, with its place at the start of the message.";
+  "When true, nothing is changed if any item fails. The response is then the error of the first failing item; its message starts with the item's position.";
 const answered =
   "Runs in one transaction and counts as one request. The response has one item for each item of the request, in the same order, with the status it would have on its own.";
 
@@ -20,7 +20,7 @@ export const bulkOperations: Operation[] = [
     method: "post",
     id: "createLinks",
     summary: "Create up to 100 links",
-    description: `${answered} Of equal URLs in one request, the first creates the link and the others get it.`,
+    description: `${answered} If several items have the same URL, the first creates the link and the others return it.`,
     about: { links: "Each with the fields of a single link.", atomic },
     body: {
       name: "LinksCreate",

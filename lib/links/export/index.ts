@@ -1,6 +1,6 @@
+import { exportBreakdown } from "@/lib/links/export/breakdown";
+import { exportClicks, exportOrigins } from "@/lib/links/export/clicks";
 import { allLinks, exportLinks, exportListed } from "@/lib/links/export/links";
-import { exportList } from "@/lib/links/export/list";
-import { exportClicks, exportOrigins } from "@/lib/links/export/stats";
 
 /** Exports of links and their statistics. */
 export const linkExports = {
@@ -9,5 +9,5 @@ export const linkExports = {
   listed: exportListed,
   clicks: exportClicks,
   origins: exportOrigins,
-  list: exportList,
+  breakdown: exportBreakdown,
 };

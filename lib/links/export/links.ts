@@ -1,7 +1,7 @@
 import { db } from "@/lib/db/client";
 import { inOrder } from "@/lib/db/list-view";
 import { listIds } from "@/lib/links/list";
-import type { LinkView } from "@/lib/links/list/filter";
+import type { LinkView } from "@/lib/links/list/link-filter";
 import { readLinksById } from "@/lib/links/rows";
 import { type LinkRow, serialize } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";

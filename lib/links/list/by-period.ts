@@ -2,7 +2,7 @@ import type { Span } from "@/lib/analytics/span";
 import { db, Prisma } from "@/lib/db/client";
 import { visitsDuring } from "@/lib/links/list/clicks-during";
 import { linkCount } from "@/lib/links/list/count";
-import { isArchived, type LinkFilter } from "@/lib/links/list/filter";
+import { isArchived, type LinkFilter } from "@/lib/links/list/link-filter";
 import type { Owner } from "@/lib/owner";
 import type { Paging } from "@/lib/validation/query";
 

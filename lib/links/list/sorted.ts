@@ -1,6 +1,6 @@
 import { tailOf } from "@/lib/analytics/tail";
 import { db, Prisma } from "@/lib/db/client";
-import { isArchived, type LinkFilter } from "@/lib/links/list/filter";
+import { isArchived, type LinkFilter } from "@/lib/links/list/link-filter";
 import type { Owner } from "@/lib/owner";
 import type { Paging } from "@/lib/validation/query";
 

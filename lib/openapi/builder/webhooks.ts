@@ -2,7 +2,7 @@ import { z } from "zod";
 import { exampleOf } from "@/lib/openapi/builder/example";
 import { type JsonSchema, toJsonSchema } from "@/lib/openapi/builder/json-schema";
 import type { EventDescription } from "@/lib/openapi/builder/operation";
-import { retryWaits } from "@/lib/openapi/builder/retry-waits";
+import { retryWaits } from "@/lib/openapi/builder/retry-waits-text";
 
 const SENT = "2026-01-31T09:30:00+00:00";
 const PREVIOUS = "X-Service-Signature-Previous";

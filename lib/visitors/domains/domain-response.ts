@@ -1,6 +1,6 @@
 import { domainOrigin } from "@/lib/domains/hosts/origin";
 import { log } from "@/lib/log";
-import { domainRoot, isDomain } from "@/lib/visitors/domains/domain-at";
+import { domainRoot, isDomain } from "@/lib/visitors/domains/domain-lookups";
 import { rootBioPage } from "@/lib/visitors/pages/bio-page";
 import { pageResponse } from "@/lib/visitors/pages/page-response";
 import { notFoundPage, unavailablePage } from "@/lib/visitors/pages/status-pages";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { encode } from "next-auth/jwt";
-import { sha256 } from "@/lib/crypto/secrets";
+import { sha256 } from "@/lib/crypto/tokens";
 import { authSecret } from "@/lib/env";
 import { encryptSecret } from "@/lib/webhooks/sign";
 import { readHistory } from "@/prisma/history";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { deleteAccount } from "@/lib/accounts/delete";
 import { KIND } from "@/lib/analytics/kinds";
-import { sha256 } from "@/lib/crypto/secrets";
+import { sha256 } from "@/lib/crypto/tokens";
 import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";

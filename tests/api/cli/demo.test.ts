@@ -16,9 +16,13 @@ test("demo creates example data in an account once, beside what is in it, and de
   expect([filled.code, filled.stdout]).toEqual([0, expect.stringContaining(email)]);
   const { body: once } = await api.get("/links");
   expect(once.total).toBeGreaterThan(4);
-  expect((await npmScript("demo", [email])).code).toBe(0);
+  const again = await npmScript("demo", [email]);
+  expect([again.code, again.stdout]).toEqual([0, expect.stringContaining("already has example data")]);
   expect((await api.get("/links")).body.total).toBe(once.total);
-  expect((await npmScript("demo", [email, "--delete"])).code).toBe(0);
+  const deleted = await npmScript("demo", [email, "--delete"]);
+  expect([deleted.code, deleted.stdout]).toEqual([0, expect.stringContaining("Deleted the example data")]);
+  const none = await npmScript("demo", [email, "--delete"]);
+  expect([none.code, none.stdout]).toEqual([0, expect.stringContaining("has no example data")]);
   expect((await api.get("/links")).body.data).toMatchObject([{ id: mine.id }]);
   expect((await api.get("/menus")).body.total).toBe(0);
 });

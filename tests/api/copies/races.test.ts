@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db/client";
-import { expireLinks } from "@/lib/links/expire";
+import { expireLinks } from "@/lib/links/emit-expired";
 import { Client } from "@/tests/support/clients/api-client";
 import { expect, newAccount, test, visit } from "@/tests/support/fixtures";
 import { moveLink } from "@/tests/support/rows/links";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PNG } from "pngjs";
 import { MILESTONE_EVENT } from "@/lib/events/names";
-import { expireLinks } from "@/lib/links/expire";
+import { expireLinks } from "@/lib/links/emit-expired";
 import { activeDomain, newName } from "@/tests/api/domains/domain";
 import { fetchCode } from "@/tests/api/qr/requests";
 import { expectRefusal } from "@/tests/support/clients/expect-error";

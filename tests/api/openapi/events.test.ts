@@ -1,7 +1,7 @@
 import { expireCountdowns } from "@/lib/countdowns/expire";
 import { db } from "@/lib/db/client";
 import { EVENT_NAMES } from "@/lib/events/names";
-import { expireLinks } from "@/lib/links/expire";
+import { expireLinks } from "@/lib/links/emit-expired";
 import { expireTimers } from "@/lib/timers/expire";
 import { webhooks } from "@/lib/webhooks";
 import { dig, document, faultsAt } from "@/tests/support/clients/openapi-conformance";

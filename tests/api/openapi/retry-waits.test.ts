@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { retryWaits } from "@/lib/openapi/builder/retry-waits";
+import { retryWaits } from "@/lib/openapi/builder/retry-waits-text";
 import { expect, test } from "@/tests/support/fixtures";
 
 test("the server's OpenAPI document and guide describe its configured waits", async () => {

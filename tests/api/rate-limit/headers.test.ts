@@ -1,4 +1,4 @@
-import { sha256 } from "@/lib/crypto/secrets";
+import { sha256 } from "@/lib/crypto/tokens";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { type ApiResponse, Client } from "@/tests/support/clients/api-client";

@@ -8,7 +8,7 @@ import { Ratelimit } from "@upstash/ratelimit";
 import { Redis } from "@upstash/redis";
 import { withFallback } from "@/lib/rate-limit/fallback";
 import { memoryLimiter } from "@/lib/rate-limit/memory";
-import { slidingLog } from "@/lib/rate-limit/sliding-log";
+import { slidingLog } from "@/lib/rate-limit/redis-sliding-log";
 import { upstashLimiter } from "@/lib/rate-limit/upstash";
 import { logOf, readLog } from "@/tests/support/fakes/redis-log";
 import { type Bridge, bridgeMissing, startBridge } from "@/tests/support/fakes/upstash-bridge";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { setPlan } from "@/lib/accounts/service";
 import { EVENT_NAMES } from "@/lib/events/names";
-import { expireLinks } from "@/lib/links/expire";
+import { expireLinks } from "@/lib/links/emit-expired";
 import { webhooks } from "@/lib/webhooks";
 import { expect, Receiver, test } from "@/tests/support/fakes/webhook-receiver";
 import { newAccount, visit } from "@/tests/support/fixtures";

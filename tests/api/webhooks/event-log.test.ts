@@ -1,5 +1,5 @@
 import { db } from "@/lib/db/client";
-import { expireLinks } from "@/lib/links/expire";
+import { expireLinks } from "@/lib/links/emit-expired";
 import { expect, type TestAccount, test, visit } from "@/tests/support/fixtures";
 import { coreOf, moveCounter, rollUp } from "@/tests/support/rows/links";
 

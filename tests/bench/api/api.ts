@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { addDays, formatDay } from "@/lib/dates";
-import { expireLinks } from "@/lib/links/expire";
+import { expireLinks } from "@/lib/links/emit-expired";
 import { renderQr } from "@/lib/qr";
 import { newAccount } from "@/tests/support/fixtures";
 import { accountWithLinks, type Bench, linkWithClicks, sql } from "../seed";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { addDays } from "@/lib/dates";
 import { links as service } from "@/lib/links";
-import type { LinkView } from "@/lib/links/list/filter";
+import type { LinkView } from "@/lib/links/list/link-filter";
 import type { Query } from "@/lib/validation/query";
 import { accountWithLinks, type Bench, sql, TAGS, tagLinks } from "../seed";
 import { table } from "../table";

@@ -33,7 +33,7 @@ export function EditDomain({ id, stored, bioPages }: Props) {
           form={form}
           name="expired_url"
           label="Redirect expired links to"
-          help="For links without their own redirect. Leave blank for a “link expired” page."
+          help="For links that have expired or reached their click limit and have no redirect of their own. Leave blank to show a page that says so."
         />
         <SwitchField
           form={form}

@@ -12,7 +12,7 @@ import { targetRows } from "./target-rows";
 
 const GROUPS = ["country", "language", "referrer", "device", "system", "browser"] as const;
 
-/** The lists of the link's CSV files (lib/links/export/list.ts). */
+/** The lists of the link's CSV files (lib/links/export/breakdown.ts). */
 const LISTS: Record<(typeof GROUPS)[number], string> = {
   country: "countries",
   language: "languages",

@@ -46,7 +46,7 @@ const FILES = [
   {
     href: "/dashboard/links/export",
     name: "Links (CSV)",
-    text: "All settings, except passwords, and click counts of your links. You can import this file again.",
+    text: "Your links with their click counts and all settings except passwords. You can import this file again.",
   },
   {
     href: "/dashboard/links/statistics",

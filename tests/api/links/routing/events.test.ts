@@ -1,6 +1,6 @@
 import { db } from "@/lib/db/client";
 import { MILESTONE_EVENT } from "@/lib/events/names";
-import { expireLinks } from "@/lib/links/expire";
+import { expireLinks } from "@/lib/links/emit-expired";
 import { enter } from "@/tests/api/visitors/routing/password-form";
 import { expect, test } from "@/tests/support/fakes/webhook-receiver";
 import { CORE_FIELDS, moveCounter, rollUp } from "@/tests/support/rows/links";

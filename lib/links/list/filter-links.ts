@@ -2,7 +2,7 @@ import { tailOf } from "@/lib/analytics/tail";
 import { db, Prisma } from "@/lib/db/client";
 import { paginate } from "@/lib/db/pagination";
 import { visitsDuring } from "@/lib/links/list/clicks-during";
-import { isArchived, type LinkFilter } from "@/lib/links/list/filter";
+import { isArchived, type LinkFilter } from "@/lib/links/list/link-filter";
 import type { Owner } from "@/lib/owner";
 import { linksTagged } from "@/lib/tags/filter";
 import type { Paging } from "@/lib/validation/query";

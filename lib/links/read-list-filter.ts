@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Prisma } from "@/lib/db/client";
 import { onDomain } from "@/lib/db/on-domain";
 import { searchText } from "@/lib/db/search";
-import { type LinkFilter, type LinkView, SORTS } from "@/lib/links/list/filter";
+import { type LinkFilter, type LinkView, SORTS } from "@/lib/links/list/link-filter";
 import { type LinkState, STATES } from "@/lib/links/state";
 import type { Owner } from "@/lib/owner";
 import { tagNames } from "@/lib/tags/schema";

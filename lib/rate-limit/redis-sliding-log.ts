@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RatelimitConfig } from "@upstash/ratelimit";
 import type { Redis } from "@upstash/redis";
-import type { RateLimitRule } from "@/lib/rate-limit/result";
+import type { RateLimitRule } from "@/lib/rate-limit/limiter";
 
 /**
  * The log is a sorted set with an id per allowed request, scored by its time in microseconds of Redis' clock. It

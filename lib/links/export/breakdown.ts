@@ -22,7 +22,7 @@ const MAX_ROWS = 1_000_000;
  * One list of a link's statistics in full as CSV: `list` is `daily` (days with clicks) or one of LISTS; `from` and `to`
  * as for `stats`. Empty values are unknown, or no referrer; a target without a label may be the link's own `url`.
  */
-export async function exportList(
+export async function exportBreakdown(
   owner: Owner,
   at: { id?: number },
   { list = "", ...query }: Query,
