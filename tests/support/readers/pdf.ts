@@ -44,7 +44,9 @@ export async function readPdf(
     const codes = Array.from({ length: columns * rows }, (_, part) => {
       const left = (start[0] ?? 0) + (part % columns) * width;
       const top = (start[1] ?? 0) + Math.floor(part / columns) * height;
-      return jsQR(context.getImageData(left, top, width, height).data, width, height)?.data;
+      const { data } = context.getImageData(left, top, width, height);
+      // Prints are dark on light.
+      return jsQR(data, width, height, { inversionAttempts: "dontInvert" })?.data;
     });
     pages.push({
       size: [viewport.width / SCALE / MM, viewport.height / SCALE / MM],
