@@ -175,7 +175,9 @@ export async function saveColumns(
       "expiredUrl" text, "autoRenew" boolean, notes text, "externalId" text, archived boolean, "expiryNotified" boolean)
     WHERE links.id = c.id`;
   await db.$executeRaw(update).catch((error: unknown) => {
-    throw isUniqueViolation(error) ? aliasTaken(rows[0]?.slug ?? "") : error;
+    // Which of several was taken since they were checked isn't known.
+    const moved = changes.find(({ stored, columns }) => columns.slugKey !== stored.slugKey);
+    throw isUniqueViolation(error) && moved ? aliasTaken(moved.columns.slug) : error;
   });
   await startLimitCounters(
     changes.flatMap(({ stored, columns }) =>
