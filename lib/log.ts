@@ -7,7 +7,23 @@ import { perProcess } from "@/lib/per-process";
 // exit; a thread has no exit hook, so it writes synchronously.
 const destination = () => pino.destination({ dest: 1, sync: !isMainThread, maxWrite: 4096 });
 
-/** Structured logs, one JSON object per line. Keys, passwords and cookies are redacted. */
+const SECRETS = [
+  "authorization",
+  "cookie",
+  "password",
+  "secret",
+  "token",
+  "key",
+  "apiKey",
+  "api_key",
+  "clientSecret",
+  "client_secret",
+];
+
+/**
+ * Structured logs, one JSON object per line. Fields with these names are redacted, also in errors and other objects
+ * that are logged as a field.
+ */
 export const log = perProcess("log", () =>
   pino(
     {
@@ -15,18 +31,7 @@ export const log = perProcess("log", () =>
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: {
-        paths: [
-          "authorization",
-          "cookie",
-          "password",
-          "secret",
-          "token",
-          "*.authorization",
-          "*.cookie",
-          "*.password",
-          "*.secret",
-          "*.token",
-        ],
+        paths: SECRETS.flatMap((name) => [name, `*.${name}`]),
         censor: "[redacted]",
       },
     },
