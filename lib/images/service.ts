@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db/client";
-import { AppError } from "@/lib/errors";
 import { encode } from "@/lib/images/encode";
 import type { Owner } from "@/lib/owner";
 import { rateLimit } from "@/lib/rate-limit";
-import { waitText } from "@/lib/rate-limit/wait-text";
+import { rateLimited } from "@/lib/rate-limit/rate-limited";
 
 const PER_ACCOUNT = { requests: 300, seconds: 3600 };
 
@@ -15,15 +14,8 @@ const PER_ACCOUNT = { requests: 300, seconds: 3600 };
  * outside `transaction`.
  */
 export async function storeImage(owner: Owner, bytes: Uint8Array, now: Date): Promise<{ hash: string }> {
-  const result = await rateLimit(`images:${owner.accountId}`, PER_ACCOUNT, now);
-  if (!result.allowed) {
-    const wait = { "Retry-After": String(result.retryAfter) };
-    throw new AppError(
-      "rate_limited",
-      `Too many uploads. Try again in ${waitText(result.retryAfter)}.`,
-      wait,
-    );
-  }
+  const { allowed, retryAfter } = await rateLimit(`images:${owner.accountId}`, PER_ACCOUNT, now);
+  if (!allowed) throw rateLimited("Too many uploads", retryAfter);
   const { small, large } = await encode(bytes);
   const hash = createHash("sha256").update(large).update(small).digest("hex").slice(0, 40);
   const storedAt = now;

@@ -1,6 +1,5 @@
-import { AppError } from "@/lib/errors";
 import { type RateLimitRule, rateLimit, refund } from "@/lib/rate-limit";
-import { waitText } from "@/lib/rate-limit/wait-text";
+import { rateLimited } from "@/lib/rate-limit/rate-limited";
 
 const PER_EMAIL: RateLimitRule = { requests: 10, seconds: 900 };
 const PER_ADDRESS: RateLimitRule = { requests: 100, seconds: 900 };
@@ -8,10 +7,7 @@ const PER_ADDRESS: RateLimitRule = { requests: 100, seconds: 900 };
 /** Counts an attempt of `subject`. Throws `rate_limited` with the time to wait when there were too many. */
 export async function consumeAttempt(subject: string, rule: RateLimitRule, now: Date): Promise<void> {
   const { allowed, retryAfter } = await rateLimit(subject, rule, now);
-  if (allowed) return;
-  throw new AppError("rate_limited", `Too many attempts. Try again in ${waitText(retryAfter)}.`, {
-    "Retry-After": String(retryAfter),
-  });
+  if (!allowed) throw rateLimited("Too many attempts", retryAfter);
 }
 
 /** A subject and how often it may fail. */

@@ -1,9 +1,9 @@
 import { db, transaction } from "@/lib/db/client";
-import { AppError, invalid } from "@/lib/errors";
+import { invalid } from "@/lib/errors";
 import { signalWorkers } from "@/lib/events/notify-workers";
 import type { Owner } from "@/lib/owner";
 import { rateLimit } from "@/lib/rate-limit";
-import { waitText } from "@/lib/rate-limit/wait-text";
+import { rateLimited } from "@/lib/rate-limit/rate-limited";
 import type { Paging, Query } from "@/lib/validation/query";
 import { attemptClaim } from "@/lib/webhooks/attempt";
 import { claimNew } from "@/lib/webhooks/claim";
@@ -25,8 +25,8 @@ const lastAttempt = { log: { orderBy: { number: "desc" }, take: 1 } } as const;
 /** A page of a webhook's deliveries, newest first, with the last attempt of each; `status` selects a filter. */
 export async function listDeliveries(owner: Owner, at: At, { limit, offset }: Paging, { status }: Query) {
   const { id: webhookId } = await get(owner, at);
-  const view = status === undefined ? undefined : Object.hasOwn(VIEWS, status) && VIEWS[status];
-  if (view === false || (status !== undefined && !view))
+  const view = status !== undefined && Object.hasOwn(VIEWS, status) ? VIEWS[status] : undefined;
+  if (status !== undefined && !view)
     throw invalid("status", `must be one of ${Object.keys(VIEWS).join(", ")}`);
   const where = { webhookId, ...(view && { status: { in: [...view] } }) };
   const [rows, total] = await Promise.all([
@@ -49,8 +49,8 @@ export const getDelivery = ({ accountId }: Owner, { id = 0 }: At, delivery: stri
     include: { log: { orderBy: { number: "desc" } } },
   });
 
-const NOBODY = "00000000-0000-0000-0000-000000000000";
-const asUuid = (text: string) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text : NOBODY);
+const NIL_UUID = "00000000-0000-0000-0000-000000000000";
+const asUuid = (text: string) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text) ? text : NIL_UUID);
 
 /** Resends a delivery now, with fresh retries, under the same id. Throws `invalid_webhook` when it is disabled. */
 export async function redeliver(owner: Owner, at: At, delivery: string, now: Date): Promise<void> {
@@ -93,7 +93,7 @@ const PINGS = { requests: 20, seconds: 60 };
 export async function ping(owner: Owner, at: At, now: Date): Promise<DeliveryRow> {
   const { id: webhookId, url, events } = await get(owner, at);
   const { allowed, retryAfter } = await rateLimit(`webhook-ping:${owner.accountId}`, PINGS, now);
-  if (!allowed) throw new AppError("rate_limited", `Too many tests. Try again in ${waitText(retryAfter)}.`);
+  if (!allowed) throw rateLimited("Too many tests", retryAfter);
   const createdAt = `${now.toISOString().slice(0, 19)}+00:00`;
   const data = { webhook: { id: webhookId, url, events } };
   const body = JSON.stringify({ event: "webhook.ping", created_at: createdAt, data });

@@ -1,8 +1,7 @@
 import { env } from "@/lib/env";
-import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
 import { rateLimit } from "@/lib/rate-limit";
-import { waitText } from "@/lib/rate-limit/wait-text";
+import { rateLimited } from "@/lib/rate-limit/rate-limited";
 
 const OTHER_PORTS = { requests: 20, seconds: 3600 };
 
@@ -17,6 +16,6 @@ export async function limitUnusualPorts(accountId: number, url: string, now: Dat
   log.info({ accountId, port, allowed }, "a webhook uses an unusual port");
   if (!allowed) {
     const rule = `Ports other than 80 and 443 are limited to ${OTHER_PORTS.requests} webhooks an hour`;
-    throw new AppError("rate_limited", `${rule}. Try again in ${waitText(retryAfter)}.`);
+    throw rateLimited(rule, retryAfter);
   }
 }
