@@ -1,4 +1,4 @@
-import { DIMENSION } from "@/lib/analytics/kinds";
+import { DIMENSION, SPARSE_DIMENSIONS } from "@/lib/analytics/kinds";
 import { type CountedKind, isDuring, type Selection, storedKind } from "@/lib/analytics/selection";
 import { tailOf } from "@/lib/analytics/tail";
 import { db, Prisma } from "@/lib/db/client";
@@ -72,7 +72,7 @@ function inTail(counted: CountedKind, facts: readonly Fact[], { owner, span, whe
     FROM ${tailOf(kind)} v JOIN ${table} l ON l.id = v.subject_id
     CROSS JOIN LATERAL (VALUES ${Prisma.join(values)}) AS known(dimension, value)
     WHERE l.account_id = ${owner.accountId} AND ${isDuring("v.day", span)} AND ${where ?? Prisma.sql`true`}
-      AND (known.value <> '' OR known.dimension < ${DIMENSION.language}::smallint)`;
+      AND (known.value <> '' OR known.dimension <> ALL (${SPARSE_DIMENSIONS}::smallint[]))`;
 }
 
 /** The visits of one kind per hour between two times; only hours that the journal still covers. */

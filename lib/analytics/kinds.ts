@@ -21,9 +21,16 @@ export const DIMENSION = {
   browser: 4,
   segment: 5,
   system: 6,
-  /** From here on, visits without a value have no row. */
   language: 7,
   trigger: 8,
   target: 9,
   // 10 was the subject, now in account_subject_days.
 } as const;
+
+/** The dimensions in which visits without a value have no row. In all others, they have one with the value ''. */
+export const SPARSE_DIMENSIONS: readonly number[] = [
+  DIMENSION.segment,
+  DIMENSION.language,
+  DIMENSION.trigger,
+  DIMENSION.target,
+];

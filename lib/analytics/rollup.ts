@@ -1,9 +1,9 @@
-import { DIMENSION, KIND } from "@/lib/analytics/kinds";
+import { DIMENSION, KIND, SPARSE_DIMENSIONS } from "@/lib/analytics/kinds";
 import { LOCKS } from "@/lib/db/advisory-locks";
 import { db, Prisma, transaction } from "@/lib/db/client";
 
-// Per statement: about half a second of processor time, during which it locks counter rows. The more visits of a link it adds up, the fewer rows
-// it writes per visit.
+// Per statement: about half a second of processor time, during which it locks counter rows. The more visits of a link
+// it adds up, the fewer rows it writes per visit.
 const MAX_BATCHES = 2_000;
 const MAX_GROUPS = 40_000;
 
@@ -78,7 +78,7 @@ export async function rollUpVisits(
           (${DIMENSION.language}::smallint, language), (${DIMENSION.trigger}::smallint, trigger),
           (${DIMENSION.target}::smallint, target::text)) AS facts(dimension, value)
         WHERE s.account_id IS NOT NULL
-          AND (value <> '' OR (dimension <> ${DIMENSION.segment}::smallint AND dimension < ${DIMENSION.language}::smallint))
+          AND (value <> '' OR dimension <> ALL (${SPARSE_DIMENSIONS}::smallint[]))
         GROUP BY 1, 2, 3, 4, 5, 6
       ), days AS (
         INSERT INTO visit_days AS d (kind, subject_id, dimension, day, value, n)

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { DIMENSION, KIND } from "@/lib/analytics/kinds";
+import { DIMENSION, KIND, SPARSE_DIMENSIONS } from "@/lib/analytics/kinds";
 import { daysOf, type Span, spanFaults, spanOf, spanShape } from "@/lib/analytics/span";
 import { tailOf } from "@/lib/analytics/tail";
 import { formatDay } from "@/lib/dates";
@@ -21,8 +21,7 @@ const BREAKDOWNS = [
   DIMENSION.trigger,
   DIMENSION.target,
 ];
-/** Dimensions without rows for visits that have no value. */
-const SPARSE_DIMENSIONS = [DIMENSION.language, DIMENSION.trigger, DIMENSION.target];
+const SPARSE_BREAKDOWNS = BREAKDOWNS.filter((dimension) => SPARSE_DIMENSIONS.includes(dimension));
 
 /** Statistics of a link between two UTC days, inclusive; the last 30 days by default (docs/contract.md §3). */
 export async function stats(
@@ -106,11 +105,11 @@ export const countClicks = (
       AND day BETWEEN ${formatDay(from)}::date AND ${formatDay(to)}::date
     UNION ALL SELECT day, n FROM tail
   ), summed AS (
-    SELECT dimension, value, n FROM counted WHERE dimension < ${DIMENSION.language}::smallint OR value <> ''
+    SELECT dimension, value, n FROM counted WHERE dimension <> ALL (${SPARSE_BREAKDOWNS}::smallint[]) OR value <> ''
     -- The daily counts of these only have visits with a value.
     UNION ALL SELECT dimension, '', (SELECT coalesce(sum(n), 0) FROM daily)
       - (SELECT coalesce(sum(n), 0) FROM counted c WHERE c.dimension = late.dimension AND value <> '')
-    FROM unnest(${SPARSE_DIMENSIONS}::smallint[]) AS late(dimension)
+    FROM unnest(${SPARSE_BREAKDOWNS}::smallint[]) AS late(dimension)
   ), ranked AS (
     SELECT dimension, value, sum(n) AS clicks, row_number() OVER (PARTITION BY dimension ORDER BY sum(n) DESC, value) AS rank
     FROM summed GROUP BY dimension, value HAVING sum(n) > 0

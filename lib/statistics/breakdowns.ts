@@ -1,5 +1,5 @@
 import { accountVisits, FACTS, type Fact } from "@/lib/analytics/account-visits";
-import { DIMENSION } from "@/lib/analytics/kinds";
+import { DIMENSION, SPARSE_DIMENSIONS } from "@/lib/analytics/kinds";
 import type { CountedKind, Selection } from "@/lib/analytics/selection";
 import { subjectVisits } from "@/lib/analytics/subject-visits";
 import { db, Prisma } from "@/lib/db/client";
@@ -56,14 +56,14 @@ function countFacts(selection: Selection, kind: CountedKind, facts: readonly Fac
     ), late AS (
       SELECT name.column1 AS dimension, '' AS value, (SELECT sum(n) FROM counted WHERE dimension = ${DIMENSION.device}::smallint)
         - coalesce((SELECT sum(n) FROM counted WHERE dimension = name.column1), 0) AS n
-      FROM name WHERE name.column1 >= ${DIMENSION.language}::smallint
+      FROM name WHERE name.column1 = ANY (${SPARSE_DIMENSIONS}::smallint[])
     ), grouped AS (
       SELECT name.column2 AS "group", value, n FROM (SELECT * FROM counted UNION ALL SELECT * FROM late) known
       JOIN name ON name.column1 = dimension
     ) ${SHOWN}`;
 }
 
-/** Counts by subject, tag and domain. */
+/** Counts by subject, tag, domain and target. */
 function countSubjects(
   selection: Selection,
   kind: CountedKind,

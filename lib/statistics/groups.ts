@@ -1,5 +1,5 @@
-import { accountVisits, type Fact } from "@/lib/analytics/account-visits";
-import { DIMENSION, KIND } from "@/lib/analytics/kinds";
+import { accountVisits, FACTS, type Fact } from "@/lib/analytics/account-visits";
+import { DIMENSION, KIND, SPARSE_DIMENSIONS } from "@/lib/analytics/kinds";
 import { type CountedKind, isDuring, type Selection } from "@/lib/analytics/selection";
 import { subjectVisits } from "@/lib/analytics/subject-visits";
 import { tailOf } from "@/lib/analytics/tail";
@@ -60,7 +60,7 @@ const union = (kinds: readonly CountedKind[], visitsOf: (kind: CountedKind) => P
 function groupsOf(selection: Selection, { kinds, group }: Grouping): Prisma.Sql {
   if (isFact(group)) {
     const visits = union(kinds, (kind) => accountVisits(kind, [group], selection));
-    if (group !== "language" && group !== "trigger") return Prisma.sql`SELECT value, n FROM ${visits} visit`;
+    if (!SPARSE_DIMENSIONS.includes(FACTS[group])) return Prisma.sql`SELECT value, n FROM ${visits} visit`;
     return Prisma.sql`
       SELECT value, n FROM ${visits} visit UNION ALL
       SELECT '', (SELECT n FROM all_visits) - coalesce(sum(n), 0) FROM ${visits} visit`;
