@@ -1,7 +1,6 @@
 import { inngest } from "@/lib/events/inngest-client";
 import { attemptDelivery } from "@/lib/webhooks/attempt";
-
-const PER_WEBHOOK = 4;
+import { CONCURRENT_PER_WEBHOOK } from "@/lib/webhooks/claim";
 
 /**
  * Attempts one delivery until it succeeds or its retries are exhausted, sleeping in between. What an attempt does,
@@ -11,7 +10,7 @@ export const deliverWebhook = inngest().createFunction(
   {
     id: "deliver-webhook",
     triggers: [{ event: "waypost/delivery.due" }],
-    concurrency: [{ key: "event.data.webhook_id", limit: PER_WEBHOOK }],
+    concurrency: [{ key: "event.data.webhook_id", limit: CONCURRENT_PER_WEBHOOK }],
   },
   async ({ event, step }) => {
     const id = String(event.data.id);

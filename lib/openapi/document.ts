@@ -100,7 +100,13 @@ export const OPERATIONS: readonly Operation[] = [
   own,
 ];
 
-export const EVENTS = [...linkEvents, ...timerEvents, ...countdownEvents, ...formEvents, ...webhookEvents];
+export const WEBHOOK_EVENTS = [
+  ...linkEvents,
+  ...timerEvents,
+  ...countdownEvents,
+  ...formEvents,
+  ...webhookEvents,
+];
 
 /**
  * The whole API as an OpenAPI 3.1 document, generated from the rules, serializers, error codes and settings that the
@@ -116,7 +122,7 @@ export const apiDocument = (retrySeconds: readonly number[] = env.WEBHOOK_RETRY_
     server: `${env.APP_URL}/api/v1`,
     tags: TAGS,
     operations: OPERATIONS,
-    events: EVENTS,
+    events: WEBHOOK_EVENTS,
     retrySeconds,
   });
 

@@ -1,10 +1,10 @@
-import { db } from "@/lib/db/client";
+import { db, Prisma } from "@/lib/db/client";
 
 /** Longer than any attempt; then the worker is considered lost. */
 const LEASE_MS = 25_000;
 
-// Concurrent deliveries to a healthy webhook; one that has failed recently gets one at a time.
-const CONCURRENT_PER_WEBHOOK = 4;
+/** Concurrent deliveries to a healthy webhook. One that has failed recently gets one at a time, except from Inngest. */
+export const CONCURRENT_PER_WEBHOOK = 4;
 // The maximum number of waits (lib/env.ts), whatever the setting was when a delivery was created.
 const MAX_ATTEMPTS = 10;
 
@@ -25,6 +25,11 @@ export type Claim = {
   /** Whether its webhook has failed recently. */
   failing: boolean;
 };
+
+/** SQL: a `Claim`, of a delivery `d` and its webhook `w`. */
+const CLAIM = Prisma.sql`d.id, d.webhook_id AS "webhookId", w.url, w.secret, w.previous_secret AS "previousSecret",
+  w.previous_until AS "previousUntil", d.event, d.body, d.attempts AS attempt, d.tries,
+  w.failing_since IS NOT NULL AS failing`;
 
 /**
  * Claims up to `room` due deliveries, each for one worker only. Round-robin over accounts, and over the webhooks of
@@ -72,8 +77,7 @@ export async function claimDue(room: number, maxFailing: number, now: Date): Pro
     )
     UPDATE deliveries d SET status = 'sending', attempts = d.attempts + 1, next_attempt_at = ${lease}
     FROM mine, webhooks w WHERE d.id = mine.id AND w.id = d.webhook_id
-    RETURNING d.id, d.webhook_id AS "webhookId", w.url, w.secret, w.previous_secret AS "previousSecret",
-      w.previous_until AS "previousUntil", d.event, d.body, d.attempts AS attempt, d.tries, w.failing_since IS NOT NULL AS failing`;
+    RETURNING ${CLAIM}`;
 }
 
 /** Claims one delivery if it is due and unclaimed; undefined otherwise. */
@@ -84,8 +88,7 @@ export async function claimOne(id: string, now: Date): Promise<Claim | undefined
     FROM webhooks w
     WHERE d.id = ${id}::uuid AND w.id = d.webhook_id AND NOT w.paused AND w.disabled_at IS NULL
       AND d.status IN ('waiting', 'sending') AND d.next_attempt_at <= ${now}
-    RETURNING d.id, d.webhook_id AS "webhookId", w.url, w.secret, w.previous_secret AS "previousSecret",
-      w.previous_until AS "previousUntil", d.event, d.body, d.attempts AS attempt, d.tries, w.failing_since IS NOT NULL AS failing`;
+    RETURNING ${CLAIM}`;
   return claim;
 }
 
@@ -110,18 +113,8 @@ export async function claimNew(webhookId: number, event: string, body: string, n
   } as const;
   const { id, webhook } = await db.delivery.create({ data, select: { id: true, webhook: true } });
   const { url, secret, previousSecret, previousUntil, failingSince } = webhook;
-  const signing = { secret, previousSecret, previousUntil };
-  return {
-    id,
-    webhookId,
-    url,
-    ...signing,
-    event,
-    body,
-    attempt: 1,
-    tries: 0,
-    failing: failingSince !== null,
-  };
+  const receiver = { webhookId, url, secret, previousSecret, previousUntil, failing: failingSince !== null };
+  return { id, ...receiver, event, body, attempt: 1, tries: 0 };
 }
 
 /** Releases claims whose worker is lost: killed, or cut off from the database. Returns how many. */

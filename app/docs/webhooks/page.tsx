@@ -3,7 +3,7 @@ import { Definition, Definitions, Guide } from "@/components/docs/guide";
 import { Sample } from "@/components/docs/sample";
 import { env } from "@/lib/env";
 import { retryWaits } from "@/lib/openapi/builder/retry-waits-text";
-import { apiDocument, EVENTS } from "@/lib/openapi/document";
+import { apiDocument, WEBHOOK_EVENTS } from "@/lib/openapi/document";
 import { SAMPLES } from "@/lib/webhooks/samples";
 
 export const metadata: Metadata = { title: "Webhooks guide" };
@@ -20,7 +20,7 @@ export default function WebhooksPage() {
       </p>
       <Sample label="Request body" code={JSON.stringify(EXAMPLE, null, 2)} />
       <Definitions>
-        {EVENTS.map(({ event, summary }) => (
+        {WEBHOOK_EVENTS.map(({ event, summary }) => (
           <Definition key={event} term={<code>{event}</code>}>
             {summary}.
           </Definition>
