@@ -5,11 +5,14 @@ import { isOwnOrigin } from "@/lib/http/request/origin";
 import { isDomain } from "@/lib/visitors/domains/domain-lookups";
 import { foreignHost } from "@/lib/visitors/request/host";
 
-/** Runs before every dashboard page: checks host and origin, sets the CSP, and passes the page its own path. */
+/**
+ * Runs before the pages for owners, sign-in requests, and multipart requests anywhere (`config`): checks host and
+ * origin, sets the CSP, and passes a page its own path.
+ */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { headers, method, nextUrl } = request;
   const host = foreignHost(Object.fromEntries(headers));
-  if (host !== null && (await isDomain(host).catch(() => true))) return domainResponse(request);
+  if (host !== null && (await isDomain(host).catch(() => true))) return passToDomain(request);
   const changes = !/^(GET|HEAD|OPTIONS)$/.test(method);
   if (changes && !isOwnOrigin(headers)) {
     const errorResponse = { error: "forbidden", message: "Cross-site requests are not allowed" };
@@ -41,7 +44,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 /** Custom domains don't serve the app. Our own server intercepts such requests. */
-function domainResponse({ headers, nextUrl, url }: NextRequest): NextResponse {
+function passToDomain({ headers, nextUrl, url }: NextRequest): NextResponse {
   const known = new Headers(headers);
   known.set("x-waypost-page", nextUrl.pathname + nextUrl.search);
   return NextResponse.rewrite(new URL("/api/domains/visit", url), { request: { headers: known } });

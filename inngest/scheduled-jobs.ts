@@ -1,5 +1,6 @@
 import { inngest } from "@/lib/events/inngest-client";
-import { CRON_JOBS, type CronJob, runJob } from "@/lib/jobs/cron";
+import { runJob } from "@/lib/jobs/catalogue";
+import { CRON_JOBS, type CronJob } from "@/lib/jobs/cron";
 
 // Our own server runs the rollup in a loop; hosts without it need this cron job.
 const ROLLUP: Pick<CronJob, "job" | "cron"> = { job: "roll-up-visits", cron: "* * * * *" };

@@ -6,18 +6,17 @@ import { join, resolve } from "node:path";
 import { DEFAULT_RETRY_SECONDS } from "@/lib/env";
 import { apiDocument } from "@/lib/openapi/document";
 
-/**
- * Generates the client's types from the OpenAPI document (`npm run client`). openapi-typescript needs the compiler
- * API of TypeScript 5, so both are run through npx instead of being installed.
- */
+// openapi-typescript needs the compiler API of TypeScript 5, so both are run through npx instead of being installed.
 const TOOLS = ["-p", "openapi-typescript@7.13.0", "-p", "typescript@5.9.3"];
 const TARGET = resolve(import.meta.dirname, "../client/schema.ts");
 
-/** The source of the types, the same on every machine, and a hash with which a test checks that they are up to date. */
 const { servers: _servers, ...description } = apiDocument(DEFAULT_RETRY_SECONDS);
+/** The source of the types, the same on every machine. */
 export const text = JSON.stringify(description);
+/** The first line of the types, with a hash by which a test checks that they are up to date. */
 export const digestLine = `// Of the API's description ${createHash("sha256").update(text).digest("hex")}; \`npm run client\` writes it anew.`;
 
+/** Generates the client's types from the OpenAPI document (`npm run client`). */
 function generate(): void {
   const folder = mkdtempSync(join(tmpdir(), "waypost-client-"));
   const source = join(folder, "openapi.json");

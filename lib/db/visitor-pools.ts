@@ -4,7 +4,7 @@ import { log } from "@/lib/log";
 import { perProcess } from "@/lib/per-process";
 
 /** Connections for short links only: neither a busy API nor a popular page can delay a redirect. */
-export const visitorPool = (): pg.Pool => perProcess("visitorPool", () => open(2));
+export const linkPool = (): pg.Pool => perProcess("linkPool", () => open(2));
 
 /** Connections for all other public pages. */
 export const pagePool = (): pg.Pool => perProcess("pagePool", () => open(3));

@@ -1,6 +1,6 @@
 import { list } from "@/lib/domains/list";
 import { loopWarnings } from "@/lib/domains/loops/warnings";
-import { names, serving } from "@/lib/domains/names";
+import { accountDomains, serving } from "@/lib/domains/names";
 import { chosenOrigin, onChosenDomain, pageAddresses, preferredAddress } from "@/lib/domains/page-addresses";
 import { remove } from "@/lib/domains/remove";
 import { serialize } from "@/lib/domains/serialize";
@@ -13,7 +13,7 @@ export const domains = {
   update,
   remove,
   check,
-  names,
+  names: accountDomains,
   serving,
   pageAddresses,
   preferredAddress,

@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import type { Owner } from "@/lib/owner";
 
 /** A domain of an account. */
-export type Name = {
+export type AccountDomain = {
   name: string;
   primary: boolean;
   root_bio_page_id: number | null;
@@ -13,13 +13,13 @@ export type Name = {
 };
 
 /** The account's domains by name, the primary one first, and which of them serve now. */
-export function names({ accountId }: Owner): Promise<Name[]> {
-  return db.$queryRaw<Name[]>`
+export function accountDomains({ accountId }: Owner): Promise<AccountDomain[]> {
+  return db.$queryRaw<AccountDomain[]>`
     SELECT d.name, d.is_primary AS "primary", d.root_bio_page_id,
       EXISTS (SELECT FROM domain_names n WHERE n.domain_id = d.id) AS serves, d.state = 'lost' AS lost
     FROM domains d WHERE d.account_id = ${accountId} ORDER BY d.is_primary DESC, d.name`;
 }
 
 /** The domains that can have new links: none while domains are turned off. */
-export const serving = async (owner: Owner): Promise<Name[]> =>
-  env.DOMAINS === "off" ? [] : (await names(owner)).filter(({ serves }) => serves);
+export const serving = async (owner: Owner): Promise<AccountDomain[]> =>
+  env.DOMAINS === "off" ? [] : (await accountDomains(owner)).filter(({ serves }) => serves);

@@ -1,6 +1,6 @@
 import { defaultHost, domainOrigin } from "@/lib/domains/hosts/origin";
 import { readableHost, withoutScheme } from "@/lib/domains/hosts/readable-host";
-import { type Name, serving } from "@/lib/domains/names";
+import { type AccountDomain, serving } from "@/lib/domains/names";
 import { env } from "@/lib/env";
 import { invalid } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
@@ -13,12 +13,12 @@ type PageAddress = { domain: string; host: string; url: string; text: string };
 const onOrigin = (url: string, origin: string): string => origin + url.slice(env.SHORT_URL.length);
 
 function addressesOn(
-  names: readonly Name[],
+  names: readonly AccountDomain[],
   url: string,
   bioPageId?: number,
 ): readonly [PageAddress, ...PageAddress[]] {
-  const isHome = ({ root_bio_page_id: id }: Name) => id !== null && id === bioPageId;
-  const addressOn = (domain: Name): PageAddress => {
+  const isHome = ({ root_bio_page_id: id }: AccountDomain) => id !== null && id === bioPageId;
+  const addressOn = (domain: AccountDomain): PageAddress => {
     const { name } = domain;
     const page = isHome(domain) ? domainOrigin(name) : onOrigin(url, domainOrigin(name));
     return { domain: name, host: readableHost(name), url: page, text: withoutScheme(page) };

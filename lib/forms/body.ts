@@ -13,7 +13,7 @@ const LARGEST_FIELD = Math.max(
 );
 
 /** The largest possible submission: every field filled to its limit with the longest characters. */
-export const MAX_BODY_BYTES = MAX_FIELDS * LARGEST_FIELD + REST;
+export const MAX_SUBMISSION_BYTES = MAX_FIELDS * LARGEST_FIELD + REST;
 
 /** All options of all fields, the token and the honeypot. */
 const MAX_PAIRS = MAX_FIELDS * MAX_OPTIONS + 2;

@@ -1,4 +1,4 @@
-import { MAX_BODY_BYTES, parseBody } from "@/lib/forms/body";
+import { MAX_SUBMISSION_BYTES, parseBody } from "@/lib/forms/body";
 import { exportSubmissions, textOf } from "@/lib/forms/export";
 import { notify } from "@/lib/forms/notify";
 import { preview } from "@/lib/forms/preview";
@@ -22,7 +22,7 @@ export const forms = {
   remove,
   submit,
   parseBody,
-  maxBodyBytes: MAX_BODY_BYTES,
+  maxBodyBytes: MAX_SUBMISSION_BYTES,
   notify,
   listSubmissions,
   getSubmission,

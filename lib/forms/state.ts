@@ -1,6 +1,4 @@
-const STATES = ["draft", "closed", "ended", "open"] as const;
-
-export type FormState = (typeof STATES)[number];
+export type FormState = "draft" | "closed" | "ended" | "open";
 
 type FormTimes = { published: boolean; open: boolean; closesAt: Date | null };
 

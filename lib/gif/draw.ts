@@ -90,12 +90,13 @@ function setFont(pen: SKRSContext2D, text: string, weight: number, size: number)
 }
 
 /** The ten digits on their tile, side by side in columns of the layout's width and height. */
-export function drawDigits({ column, height, digitSize, baseline }: Layout, ramp: Ramp): Pixels {
-  const pixels = blank(column * DIGITS.length, height);
+export function drawDigits({ columnWidth, height, digitSize, baseline }: Layout, ramp: Ramp): Pixels {
+  const pixels = blank(columnWidth * DIGITS.length, height);
   blendInk(pixels, ramp, (pen) => {
     setFont(pen, DIGITS, BOLD, digitSize);
     pen.textAlign = "center";
-    for (const [index, digit] of [...DIGITS].entries()) pen.fillText(digit, (index + 0.5) * column, baseline);
+    for (const [index, digit] of [...DIGITS].entries())
+      pen.fillText(digit, (index + 0.5) * columnWidth, baseline);
   });
   return pixels;
 }

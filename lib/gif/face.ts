@@ -27,7 +27,7 @@ export class Face {
   readonly #number = faceCount++;
   readonly #counts: readonly number[];
   readonly #columns: number[];
-  readonly #column: number;
+  readonly #columnWidth: number;
   readonly #ground: Pixels;
   readonly #digits: Pixels[];
   readonly #top: number;
@@ -44,14 +44,14 @@ export class Face {
     this.height = layout.height;
     this.palette = inks.palette;
     this.#columns = layout.columns;
-    this.#column = layout.column;
+    this.#columnWidth = layout.columnWidth;
     this.#ground = drawGround(layout, inks, style.labels, style.look === "plain");
     const digits = drawDigits(layout, inks.digit);
     const [top, bottom] = inkedRows(digits);
     this.#top = top;
     this.#rows = bottom - top;
     this.#digits = Array.from({ length: 10 }, (_, digit) =>
-      crop(digits, digit * layout.column, top, layout.column, this.#rows),
+      crop(digits, digit * layout.columnWidth, top, layout.columnWidth, this.#rows),
     );
     this.#above = compress(this.#ground.data.subarray(0, top * this.width));
     this.#below = compress(this.#ground.data.subarray(bottom * this.width));
@@ -87,7 +87,7 @@ export class Face {
     const change =
       x === undefined
         ? frameOf({ x: 0, y: 0, width: 1, height: 1 }, this.#ground.data.subarray(0, 1))
-        : this.#frame(x, (this.#columns.at(-1) ?? 0) + this.#column, position, text.slice(position));
+        : this.#frame(x, (this.#columns.at(-1) ?? 0) + this.#columnWidth, position, text.slice(position));
     this.#changes.set(key, change);
     return change;
   }

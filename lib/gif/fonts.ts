@@ -15,12 +15,12 @@ const FONTS = [
   "noto-sans-kr",
 ];
 
-type Face = { alias: string; file: string; ranges: [from: number, to: number][] };
+type FontFile = { alias: string; file: string; ranges: [from: number, to: number][] };
 
-const loaded: Face[][] = [];
+const loaded: FontFile[][] = [];
 const registered = new Set<string>();
 
-function facesOf(font: string): Face[] {
+function filesOf(font: string): FontFile[] {
   const folder = folderOf(font);
   const scripts: Record<string, string> = JSON.parse(readFileSync(join(folder, "unicode.json"), "utf8"));
   return Object.entries(scripts)
@@ -52,26 +52,26 @@ function folderOf(font: string): string {
   throw new Error(`the font ${font} is not installed`);
 }
 
-function faceOf(character: string): Face | undefined {
+function fontFileOf(character: string): FontFile | undefined {
   const code = character.codePointAt(0) ?? 0;
   for (const [index, font] of FONTS.entries()) {
-    loaded[index] ??= facesOf(font);
-    const face = loaded[index].find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to));
-    if (face) return face;
+    loaded[index] ??= filesOf(font);
+    const found = loaded[index].find(({ ranges }) => ranges.some(([from, to]) => code >= from && code <= to));
+    if (found) return found;
   }
   return undefined;
 }
 
 /** The text without characters that no font has, such as emoji, which would be drawn as empty boxes. */
 export const withoutUnsupported = (text: string): string =>
-  [...text].filter(faceOf).join("").replace(/\s+/g, " ").trim();
+  [...text].filter(fontFileOf).join("").replace(/\s+/g, " ").trim();
 
 /** The font families the text needs, for a canvas `font`. They are loaded when this returns. */
 export function familiesFor(text: string): string {
-  const needed = new Set<Face>();
+  const needed = new Set<FontFile>();
   for (const character of `0${text}`) {
-    const face = faceOf(character);
-    if (face) needed.add(face);
+    const found = fontFileOf(character);
+    if (found) needed.add(found);
   }
   for (const { alias, file } of needed) {
     if (registered.has(alias)) continue;

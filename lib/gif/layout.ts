@@ -10,9 +10,9 @@ export type Layout = {
   radius: number;
   /** Height of the tile's accent strip; none when 0. */
   bar: number;
-  /** One column per digit, left to right, all of one width. */
+  /** The left edges of the columns, one per digit, left to right, all of one width. */
   columns: number[];
-  column: number;
+  columnWidth: number;
   /** Font size and baseline of the digits. */
   digitSize: number;
   baseline: number;
@@ -27,7 +27,7 @@ const CAP_HEIGHT = 0.727;
 /** The widest digit of the bold font, relative to its size. */
 const DIGIT = 0.695;
 
-function frame({ look, width, units, labels }: Style) {
+function measure({ look, width, units, labels }: Style) {
   const margin = Math.max(2, Math.round(width * (look === "plain" ? 0.01 : 0.015)));
   const gap = Math.max(3, Math.round(width * (look === "plain" ? 0.045 : 0.018)));
   const content = width - 2 * margin - (units.length - 1) * gap;
@@ -42,14 +42,14 @@ function frame({ look, width, units, labels }: Style) {
 
 /** The size of a timer's image. It doesn't depend on the time left. */
 export function sizeOf(style: Style): { width: number; height: number } {
-  const { margin, tileHeight, below } = frame(style);
+  const { margin, tileHeight, below } = measure(style);
   return { width: style.width, height: 2 * margin + tileHeight + below };
 }
 
 /** Lays out a timer with a given number of digits per unit; more than two widen their tile, or shrink all. */
 export function layoutOf(style: Style, digits: readonly number[]): Layout {
   const { look, width } = style;
-  const { margin, gap, content, tile, labelSize, tileHeight, inside } = frame(style);
+  const { margin, gap, content, tile, labelSize, tileHeight, inside } = measure(style);
   const wanted = digits.map((count) => (tile * (count + 1)) / 3);
   const shrink = Math.min(1, content / wanted.reduce((sum, each) => sum + each, 0));
   const widths = wanted.map((each) => Math.floor(each * shrink));
@@ -62,10 +62,10 @@ export function layoutOf(style: Style, digits: readonly number[]): Layout {
   });
   const padded = look === "plain" ? 0.2 : 0.7;
   const widest = tileHeight * (look === "plain" ? 0.98 : inside ? 0.6 : 0.72) * DIGIT;
-  const column = Math.floor(
+  const columnWidth = Math.floor(
     Math.min(widest, ...widths.map((each, unit) => each / ((digits[unit] ?? 2) + padded))),
   );
-  const digitSize = column / DIGIT;
+  const digitSize = columnWidth / DIGIT;
   const bar = look === "boxed" ? Math.max(2, Math.round(tileHeight * 0.045)) : 0;
   const middle = margin + (inside ? tileHeight * 0.42 : (tileHeight + bar) / 2);
   return {
@@ -75,10 +75,10 @@ export function layoutOf(style: Style, digits: readonly number[]): Layout {
     bar,
     columns: tiles.flatMap((box, unit) => {
       const count = digits[unit] ?? 2;
-      const first = box.x + Math.round((box.width - count * column) / 2);
-      return Array.from({ length: count }, (_, position) => first + position * column);
+      const first = box.x + Math.round((box.width - count * columnWidth) / 2);
+      return Array.from({ length: count }, (_, position) => first + position * columnWidth);
     }),
-    column,
+    columnWidth,
     digitSize,
     baseline: Math.round(middle + (digitSize * CAP_HEIGHT) / 2),
     labelSize,

@@ -18,7 +18,7 @@ import { renewLinks } from "@/lib/links/renew";
 import { deleteIdleLogs } from "@/lib/rate-limit/postgres";
 import { expireTimers } from "@/lib/timers/expire";
 import { deleteExpiredResets } from "@/lib/users/password-reset";
-import { notifyOwners } from "@/lib/webhooks/notify-owners";
+import { notifyWebhookOwners } from "@/lib/webhooks/notify-owners";
 import { deleteOldDeliveries, recoverDeliveries } from "@/lib/webhooks/recover-deliveries";
 
 export type Job = (now: Date) => Promise<Record<string, unknown>>;
@@ -34,10 +34,12 @@ export const rollUp = (now: Date): Promise<Rollup> =>
 
 /** Rolls up all visits until now. */
 async function rollUpAll(now: Date) {
-  let { visits, upto, last } = await rollUp(now);
-  for (let rolledUp: Rollup; upto < last; visits += rolledUp.visits) {
-    rolledUp = await rollUp(now);
-    upto = rolledUp.upto;
+  const { last, ...first } = await rollUp(now);
+  let { visits, upto } = first;
+  while (upto < last) {
+    const next = await rollUp(now);
+    visits += next.visits;
+    upto = next.upto;
   }
   return { visits };
 }
@@ -78,7 +80,7 @@ export const JOBS = {
   "delete-unused-images": async (now) => ({ images: await deleteUnusedImages(now) }),
   "create-partitions": async (now) => ({ partitions: await createPartitions(now) }),
   "recover-deliveries": recoverDeliveries,
-  "notify-owners": async (now) => ({ notified: await notifyOwners(now) }),
+  "notify-owners": async (now) => ({ notified: await notifyWebhookOwners(now) }),
   "notify-domain-owners": async (now) => ({ notified: await notifyDomainOwners(now) }),
 } satisfies Record<string, Job>;
 
@@ -91,6 +93,9 @@ export function findJob(name: string): Job {
   if (isJob(name)) return JOBS[name];
   throw new UnknownJob(name);
 }
+
+/** Runs a job now. Rejects with `UnknownJob` when there is none with this name. */
+export const runJob = async (name: string, now: Date): Promise<Record<string, unknown>> => findJob(name)(now);
 
 export class UnknownJob extends Error {
   constructor(name: string) {

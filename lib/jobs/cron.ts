@@ -1,5 +1,5 @@
 import { DAY } from "@/lib/dates";
-import { findJob, type JobName } from "@/lib/jobs/catalogue";
+import type { JobName } from "@/lib/jobs/catalogue";
 
 const HOUR = 3_600_000;
 
@@ -31,6 +31,3 @@ export const CRON_JOBS: readonly CronJob[] = [
   ...cronJobs("7 * * * *", 2 * HOUR, ["cleanup", "create-partitions", "delete-unused-images"]),
   ...cronJobs("0 0 * * *", 60 * DAY, ["renew-links", "expire-links"]),
 ];
-
-/** Runs a job now. Rejects with `UnknownJob` when there is none with this name. */
-export const runJob = async (name: string, now: Date): Promise<Record<string, unknown>> => findJob(name)(now);

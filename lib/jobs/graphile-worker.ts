@@ -1,7 +1,8 @@
 import { Logger, parseCronItems, type Runner, run } from "graphile-worker";
 import pg from "pg";
 import { databaseUrl } from "@/lib/env";
-import { CRON_JOBS, runJob } from "@/lib/jobs/cron";
+import { runJob } from "@/lib/jobs/catalogue";
+import { CRON_JOBS } from "@/lib/jobs/cron";
 import { log } from "@/lib/log";
 
 const RETRY_MS = 5_000;

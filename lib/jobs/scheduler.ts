@@ -1,7 +1,7 @@
 import { backoff } from "@/lib/async/backoff";
 import { usesInngest } from "@/lib/env";
 import { CHANNEL } from "@/lib/events/notify-workers";
-import { runJob } from "@/lib/jobs/cron";
+import { runJob } from "@/lib/jobs/catalogue";
 import { startGraphileWorker } from "@/lib/jobs/graphile-worker";
 import { listen } from "@/lib/jobs/listener";
 import { pacedRollup } from "@/lib/jobs/paced-rollup";

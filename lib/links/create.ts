@@ -9,7 +9,7 @@ import { insertDrafts } from "@/lib/links/insert-drafts";
 import type { CreatedLink, Draft } from "@/lib/links/plan-drafts";
 import { checkLoop, checkTargetLoops } from "@/lib/links/redirect-loop";
 import { hasRouting, routingColumns } from "@/lib/links/routing/columns";
-import { hashLinkPassword } from "@/lib/links/routing/link-password";
+import { hashLinkPassword } from "@/lib/links/routing/hash-link-password";
 import { sizeFault } from "@/lib/links/routing/size-fault";
 import { createShape, expiry, linkFaults } from "@/lib/links/schema";
 import { linkState } from "@/lib/links/state";
@@ -136,6 +136,7 @@ async function draftOf(fields: Fields, domains: ServedDomains, now: Date): Promi
     const routing = routingColumns(input, await hashLinkPassword(input.password));
     const { domain, tags, notes, external_id: externalId, archived } = input;
     const domainId = domain === null ? null : (domains.get(domain) ?? null);
+    // `reusableLinks` (lib/links/existing.ts) has the same rule in SQL.
     const isSimple = !hasRouting(routing) && expiredUrl === null && !autoRenew;
     const isPlain = isSimple && domain === null && externalId === null;
     const reuses = !slug && input.on_duplicate === "reuse" && isPlain;

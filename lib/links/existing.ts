@@ -20,8 +20,8 @@ export const urlHash = (url: string) => sha256(new URL(url).href);
 export const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
 
 /**
- * The account's newest active links to these URLs without other targets, by hex hash. Lock the URLs first.
- * docs/contract.md §3.
+ * The account's newest active links to these URLs without other targets, by hex hash. Lock the URLs first. The rule is
+ * also in `draftOf` (lib/links/create.ts). docs/contract.md §3.
  */
 export async function reusableLinks(
   { accountId }: Owner,

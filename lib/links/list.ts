@@ -16,6 +16,9 @@ import type { Paging, Query } from "@/lib/validation/query";
 /**
  * A page of the account's links, newest first; with `q`, those whose slug, title or destination contains it in any
  * letter case. Filters and other orders are in `query`, or in the `view` of the dashboard. docs/contract.md §3.
+ *
+ * The commonest lists have statements that read little more than the page, however many links there are: a text alone,
+ * clicks of a period alone, newest first, and the orders of `sortedIds`. `filterLinks` reads all others.
  */
 export async function list(
   owner: Owner,

@@ -1,5 +1,5 @@
 import { addDays, addYear, formatDateTime } from "@/lib/dates";
-import { linkPassword } from "@/lib/links/routing/password-field";
+import { password } from "@/lib/links/routing/password-field";
 import { rules } from "@/lib/links/routing/rules-field";
 import { split } from "@/lib/links/routing/split-field";
 import { utm } from "@/lib/links/routing/utm-field";
@@ -42,7 +42,7 @@ export const patchShape = {
   utm: optional(utm(), null),
   expired_url: orNull(httpUrl()),
   auto_renew: optional(flag(), false),
-  password: optional(linkPassword(), null),
+  password: optional(password(), null),
   rules: optional(rules(), null),
   split: optional(split(), null),
   split_until: optional(dateTime(), null),

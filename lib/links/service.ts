@@ -8,7 +8,7 @@ import { emitAll } from "@/lib/events/events";
 import { changeOf, saveChanges, saveColumns } from "@/lib/links/change";
 import { servedDomains } from "@/lib/links/domain/served-domains";
 import { emitMilestones } from "@/lib/links/milestones";
-import { hashLinkPassword } from "@/lib/links/routing/link-password";
+import { hashLinkPassword } from "@/lib/links/routing/hash-link-password";
 import { lockCounters, readLink, readLinksById, readLocked } from "@/lib/links/rows";
 import { extendShape } from "@/lib/links/schema";
 import { type LinkRow, serializeCore } from "@/lib/links/serialize";

@@ -7,7 +7,8 @@ type StateInput = Bounded & { paused: boolean; isServed: boolean; startsAt: Date
 
 /**
  * The first that applies of disabled (paused, or on a domain that doesn't serve), expired, limit_reached, scheduled,
- * else ok (docs/contract.md §3). Redirects use the same rule in SQL.
+ * else ok (docs/contract.md §3). The same rule is in SQL for redirects (link-visits.ts and limited-link-visits.ts in
+ * lib/visitors/counting) and for lists (lib/links/read-list-filter.ts).
  */
 export function linkState(link: StateInput, now: Date): LinkState {
   if (link.paused || !link.isServed) return "disabled";

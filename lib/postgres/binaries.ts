@@ -46,9 +46,9 @@ export async function linkLibraries(root: string): Promise<void> {
 }
 
 /** Whether the system user can run the programs in place. */
-export async function canRun(programs: Programs, account: SystemUser): Promise<boolean> {
+export async function canRun(programs: Programs, systemUser: SystemUser): Promise<boolean> {
   const used = ["bin/postgres", "bin/initdb", "lib", "share"].map((name) => join(programs.home, name));
-  return (await Promise.all(used.map((path) => canEnter(path, account)))).every(Boolean);
+  return (await Promise.all(used.map((path) => canEnter(path, systemUser)))).every(Boolean);
 }
 
 /** The programs, copied once into a folder that every user may enter. */

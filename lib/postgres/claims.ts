@@ -61,7 +61,7 @@ async function makeDatabase(client: pg.Client): Promise<void> {
   if (rowCount) return;
   await client.query(`CREATE DATABASE ${DATABASE}`).catch((error: unknown) => {
     // A concurrent start won: duplicate_database, or unique_violation in a tie.
-    if (!hasCode(error, "42P04", "23505")) throw error;
+    if (!hasSqlState(error, "42P04", "23505")) throw error;
   });
 }
 
@@ -71,7 +71,7 @@ async function claimServer(client: pg.Client, address: string): Promise<string |
     await client.query("SET lock_timeout = '2s'");
     await client.query("SELECT pg_advisory_lock($1, $2)", [CLASS, SERVER]);
   } catch (error) {
-    if (hasCode(error, "55P03")) return holder(client);
+    if (hasSqlState(error, "55P03")) return holder(client);
     throw error;
   }
   const name = `Waypost process ${process.pid} at ${address}`;
@@ -97,5 +97,5 @@ async function leave(client: pg.Client): Promise<boolean> {
   return rows[0]?.alone ?? false;
 }
 
-const hasCode = (error: unknown, ...codes: string[]) =>
+const hasSqlState = (error: unknown, ...codes: string[]) =>
   error instanceof pg.DatabaseError && codes.includes(error.code ?? "");

@@ -43,9 +43,9 @@ async function createCluster(location: DataLocation): Promise<void> {
   const password = join(workspace, PASSWORD_FILE);
   try {
     await writeFile(password, randomBytes(24).toString("base64url"), { mode: 0o600 });
-    if (location.account) {
-      await chown(workspace, location.account.uid, location.account.gid);
-      await chown(password, location.account.uid, location.account.gid);
+    if (location.systemUser) {
+      await chown(workspace, location.systemUser.uid, location.systemUser.gid);
+      await chown(password, location.systemUser.uid, location.systemUser.gid);
     }
     await initialise(location, initialized, password);
     await rename(password, join(initialized, PASSWORD_FILE));
@@ -53,13 +53,13 @@ async function createCluster(location: DataLocation): Promise<void> {
   } catch (error) {
     // A concurrent start may have won.
     if (!isCluster(location.folder))
-      throw hasCode(error, "ENOTEMPTY", "ENOTDIR") ? foreignFolderError(location.folder) : error;
+      throw hasErrno(error, "ENOTEMPTY", "ENOTDIR") ? foreignFolderError(location.folder) : error;
   } finally {
     await rm(workspace, { recursive: true, force: true });
   }
 }
 
-const hasCode = (error: unknown, ...codes: string[]) =>
+const hasErrno = (error: unknown, ...codes: string[]) =>
   error instanceof Error && "code" in error && codes.includes(`${error.code}`);
 
 const foreignFolderError = (folder: string) =>
@@ -78,7 +78,7 @@ async function initialise(location: DataLocation, folder: string, password: stri
     // New WAL files are zeroed and synced while commits wait: small ones keep that brief.
     "--wal-segsize=1",
   ];
-  const surroundings = { account: location.account, cwd: dirname(folder) };
+  const surroundings = { systemUser: location.systemUser, cwd: dirname(folder) };
   for (const locale of LOCALES) {
     const args = ["-D", folder, ...options, `--lc-ctype=${locale}`];
     const failure = await runProgram(location.programs, "initdb", args, surroundings).catch(

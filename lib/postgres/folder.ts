@@ -12,7 +12,7 @@ const SYSTEM_FOLDER = "/var/lib/waypost";
 export type DataLocation = {
   folder: string;
   logFile: string;
-  account: SystemUser | undefined;
+  systemUser: SystemUser | undefined;
   programs: Programs;
 };
 
@@ -24,9 +24,9 @@ export async function findDataLocation(dataDir: string, log: (line: string) => v
   if (!first) return locate(wanted, undefined, own);
 
   const base = await accessibleFolder(wanted, first, log);
-  const account = (await systemUserFor(join(base, "postgres"))) ?? first;
-  const reachable = await canRun(own, account);
-  return locate(base, account, reachable ? own : await copyPrograms(own, await systemFolder()));
+  const systemUser = (await systemUserFor(join(base, "postgres"))) ?? first;
+  const reachable = await canRun(own, systemUser);
+  return locate(base, systemUser, reachable ? own : await copyPrograms(own, await systemFolder()));
 }
 
 async function dataFolder(path: string): Promise<string> {
@@ -57,23 +57,23 @@ async function makeFolder(path: string): Promise<void> {
 
 const codeOf = (error: NodeJS.ErrnoException) => error.code ?? error.message;
 
-function locate(base: string, account: SystemUser | undefined, programs: Programs): DataLocation {
+function locate(base: string, systemUser: SystemUser | undefined, programs: Programs): DataLocation {
   // pg_ctl passes both paths to a shell, in double quotes.
   const strange =
     process.platform !== "win32" && [base, programs.home].find((path) => /["$`\\\n]/.test(path));
   if (strange) throw new Error(`PostgreSQL cannot use a path with any of " $ \` \\ in it: ${strange}`);
-  return { folder: join(base, "postgres"), logFile: join(base, "postgres.log"), account, programs };
+  return { folder: join(base, "postgres"), logFile: join(base, "postgres.log"), systemUser, programs };
 }
 
 async function accessibleFolder(
   wanted: string,
-  account: SystemUser,
+  systemUser: SystemUser,
   log: (line: string) => void,
 ): Promise<string> {
-  if (await canEnter(wanted, account)) return wanted;
-  if (await canEnter(dirname(wanted), account)) {
-    await grantAccess(wanted, account);
-    if (await canEnter(wanted, account)) return wanted;
+  if (await canEnter(wanted, systemUser)) return wanted;
+  if (await canEnter(dirname(wanted), systemUser)) {
+    await grantAccess(wanted, systemUser);
+    if (await canEnter(wanted, systemUser)) return wanted;
   }
   const name = createHash("sha256").update(wanted).digest("hex").slice(0, 12);
   const base = await openFolder(join(await systemFolder(), name));

@@ -68,8 +68,8 @@ async function launch(
   port: number,
   { memory, sockets }: { memory: string; sockets: boolean },
 ): Promise<string> {
-  // As many parallel workers as cores, minus the leader. WAL files are recycled: new ones are zeroed and synced while
-  // commits wait.
+  // At most two parallel workers, and a core left for the leader. WAL files are recycled: new ones are zeroed and synced
+  // while commits wait.
   const options = [
     `-p ${port}`,
     "-c listen_addresses=127.0.0.1",
@@ -101,7 +101,7 @@ async function launch(
   ];
   try {
     await runProgram(location.programs, "pg_ctl", args, {
-      account: location.account,
+      systemUser: location.systemUser,
       cwd: dirname(location.folder),
     });
     return "";
@@ -120,7 +120,7 @@ async function openLog(location: DataLocation): Promise<() => Promise<string>> {
     await file.truncate();
     size = 0;
   }
-  if (location.account) await file.chown(location.account.uid, location.account.gid);
+  if (location.systemUser) await file.chown(location.systemUser.uid, location.systemUser.gid);
   await file.close();
   return async () => {
     const log = await open(location.logFile);

@@ -63,7 +63,7 @@ export async function stopServer(location: DataLocation): Promise<void> {
   if (running?.life !== "alive") return;
   const stop = (mode: string) =>
     runProgram(location.programs, "pg_ctl", ["stop", "-s", "-D", location.folder, "-m", mode, "-t", "10"], {
-      account: location.account,
+      systemUser: location.systemUser,
       cwd: dirname(location.folder),
     });
   const gone = async () => (await findPostmaster(location.folder))?.pid !== running.pid;

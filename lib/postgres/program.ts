@@ -12,12 +12,12 @@ export function runProgram(
   programs: Programs,
   name: "initdb" | "pg_ctl",
   args: string[],
-  { account, cwd }: { account: SystemUser | undefined; cwd: string },
+  { systemUser, cwd }: { systemUser: SystemUser | undefined; cwd: string },
 ): Promise<void> {
   const windows = process.platform === "win32";
   const program = join(programs.home, "bin", windows ? `${name}.exe` : name);
   const child = spawn(program, args, {
-    ...account,
+    ...systemUser,
     cwd,
     detached: !windows,
     windowsHide: true,

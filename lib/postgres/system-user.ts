@@ -22,20 +22,20 @@ export async function systemUserFor(folder: string): Promise<SystemUser | undefi
 }
 
 /** Whether the user may access a file, or enter a folder, and every folder above it. */
-export async function canEnter(path: string, account: SystemUser): Promise<boolean> {
+export async function canEnter(path: string, systemUser: SystemUser): Promise<boolean> {
   for (let at = await realpath(path); ; at = dirname(at)) {
-    if (!mayUse(await stat(at), account)) return false;
+    if (!mayUse(await stat(at), systemUser)) return false;
     if (at === dirname(at)) return true;
   }
 }
 
-const mayUse = ({ mode, uid, gid }: Stats, account: SystemUser) =>
-  ((uid === account.uid ? mode >> 6 : gid === account.gid ? mode >> 3 : mode) & 1) === 1;
+const mayUse = ({ mode, uid, gid }: Stats, systemUser: SystemUser) =>
+  ((uid === systemUser.uid ? mode >> 6 : gid === systemUser.gid ? mode >> 3 : mode) & 1) === 1;
 
 /** Lets only this user traverse a folder of root's. */
-export async function grantAccess(folder: string, account: SystemUser): Promise<void> {
+export async function grantAccess(folder: string, systemUser: SystemUser): Promise<void> {
   const { uid, mode } = await stat(folder);
   if (uid !== 0 || mode & 0o77) return;
-  await chown(folder, uid, account.gid);
+  await chown(folder, uid, systemUser.gid);
   await chmod(folder, (mode & 0o7777) | 0o010);
 }

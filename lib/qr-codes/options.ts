@@ -25,7 +25,7 @@ export const qrShape = { format: optional(name(["png", "svg"]), "png"), ...look 
 /** As `qrShape`, for the dashboard, which also has PDF. */
 const qrFileShape = { format: optional(name(["png", "svg", "pdf"]), "png"), ...look };
 
-export type QrOptions = ReturnType<typeof readFileOptions>;
+export type QrFileOptions = ReturnType<typeof readFileOptions>;
 
 /** The options of an API request. Throws `invalid_<option>`. */
 export const readOptions = (query: Query) => validate(qrShape, query, (values) => faults(values, query));

@@ -5,7 +5,7 @@ import { renderQr, SizeTooSmallError } from "@/lib/qr";
 import { renderStyledQr, UnreadableError } from "@/lib/qr/styled";
 import { type QrFile, qrCodeCache } from "@/lib/qr-codes/cache";
 import { readLogo, requireLogo } from "@/lib/qr-codes/logo";
-import { isStyled, type QrOptions } from "@/lib/qr-codes/options";
+import { isStyled, type QrFileOptions } from "@/lib/qr-codes/options";
 
 // Bump when the same options draw another picture.
 const DRAWING = 1;
@@ -15,7 +15,7 @@ const DRAWING = 1;
  * `invalid_logo` when the account has none or it makes the code unreadable, `invalid_fg` if the colors do
  * (docs/contract.md §3).
  */
-export async function qrCode(owner: Owner, address: string, options: QrOptions): Promise<QrFile> {
+export async function qrCode(owner: Owner, address: string, options: QrFileOptions): Promise<QrFile> {
   const { track, logo, dots, eyes, ...plain } = options;
   const text = track === "1" ? `${address}?qr=1` : address;
   try {
@@ -30,7 +30,7 @@ export async function qrCode(owner: Owner, address: string, options: QrOptions):
   }
 }
 
-async function styledCode(owner: Owner, text: string, options: QrOptions): Promise<QrFile> {
+async function styledCode(owner: Owner, text: string, options: QrFileOptions): Promise<QrFile> {
   const hash = options.logo === "1" ? await requireLogo(owner, text) : null;
   const { format, size, margin, level, dots, eyes } = options;
   const look = {

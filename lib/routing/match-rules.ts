@@ -2,7 +2,7 @@ import { formatDateTime } from "@/lib/dates";
 import { isOfLanguage } from "@/lib/routing/languages";
 import type { QueryCondition, Rule } from "@/lib/routing/routing";
 import { isScheduled } from "@/lib/routing/schedule";
-import type { SYSTEMS as NAMES } from "@/lib/routing/visitor-names";
+import type { SYSTEMS } from "@/lib/routing/visitor-names";
 
 /** The facts of a visitor that rules match; null is unknown. */
 export type RoutedVisitor = {
@@ -17,8 +17,8 @@ export type RoutedVisitor = {
   now: Date;
 };
 
-// The names of operating systems in statistics and in rules. All others are "other".
-const SYSTEMS: Readonly<Record<string, (typeof NAMES)[number]>> = {
+// The names of operating systems in rules, by those in statistics. All others are "other".
+const NAMES_IN_RULES: Readonly<Record<string, (typeof SYSTEMS)[number]>> = {
   iOS: "ios",
   Android: "android",
   Windows: "windows",
@@ -37,7 +37,7 @@ function matches(rule: Rule, visitor: RoutedVisitor): boolean {
     includes(rule.countries, visitor.country) &&
     includes(rule.devices, visitor.device) &&
     includes(rule.browsers, visitor.browser) &&
-    includes(rule.systems, SYSTEMS[visitor.system ?? ""] ?? "other") &&
+    includes(rule.systems, NAMES_IN_RULES[visitor.system ?? ""] ?? "other") &&
     (rule.qr === undefined || rule.qr === isQr(query)) &&
     (rule.languages === undefined ||
       rule.languages.some((language) => languages().some((tag) => isOfLanguage(tag, language)))) &&

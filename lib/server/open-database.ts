@@ -1,5 +1,5 @@
 import { disconnect } from "@/lib/db/client";
-import { pagePool, visitorPool } from "@/lib/db/visitor-pools";
+import { linkPool, pagePool } from "@/lib/db/visitor-pools";
 import { type Database, prepareDatabase } from "@/lib/server/prepare-database";
 
 /** As `prepareDatabase`, for a process that uses the database itself: `close` also closes its connections. */
@@ -8,7 +8,7 @@ export async function openDatabase(say: (line: string) => void): Promise<Databas
   return {
     ...database,
     close: async () => {
-      await Promise.all([disconnect(), visitorPool().end(), pagePool().end()]);
+      await Promise.all([disconnect(), linkPool().end(), pagePool().end()]);
       await close();
     },
   };

@@ -14,7 +14,8 @@ export type FileRow = { line: number; cells: string[] };
 
 /**
  * Streams the rows of a CSV file: UTF-8 or UTF-16, separated by commas, semicolons or tabs, whichever is commonest in
- * the first line. Throws `invalid_file` for anything but CSV, or more than `megabytes`.
+ * the first line. Throws `invalid_file` for a quotation mark that is never closed, a row of more than 256 KiB, or more
+ * than `megabytes`.
  */
 export async function* readRows(
   body: ReadableStream<Uint8Array>,

@@ -99,7 +99,7 @@ function readSpotify(url: URL) {
 }
 
 /** First path segments of SoundCloud that aren't users. */
-const NOBODY = [
+const NOT_USERS = [
   "charts",
   "discover",
   "jobs",
@@ -115,7 +115,7 @@ const NOBODY = [
 function readSoundCloud(url: URL) {
   const steps = stepsOf(url);
   const [user = ""] = steps;
-  if (steps.length < 1 || steps.length > 4 || NOBODY.includes(user)) return undefined;
+  if (steps.length < 1 || steps.length > 4 || NOT_USERS.includes(user)) return undefined;
   if (!steps.every((step) => /^[\w-]{1,255}$/.test(step))) return undefined;
   const shared = url.searchParams.get("secret_token");
   const secret = shared && /^s-\w{1,40}$/.test(shared) ? `?secret_token=${shared}` : "";

@@ -14,7 +14,7 @@ type Due = { id: number; url: string; email: string };
  * part of the attempt that disables a webhook, which must not wait for a mail server. A failed email is retried every
  * time, for a day.
  */
-export async function notifyOwners(now: Date): Promise<number> {
+export async function notifyWebhookOwners(now: Date): Promise<number> {
   if (!canMail()) return 0;
   const due = await db.$queryRaw<Due[]>`
     UPDATE webhooks w SET owner_notified = true

@@ -1,4 +1,4 @@
-import { pagePool, visitorPool } from "@/lib/db/visitor-pools";
+import { linkPool, pagePool } from "@/lib/db/visitor-pools";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { perProcess } from "@/lib/per-process";
@@ -67,7 +67,7 @@ export function reloadServedNames(): Promise<void> {
  * is unavailable.
  */
 export async function reloadNames(names: readonly string[]): Promise<void> {
-  const { rows } = await visitorPool().query<NameRow>(
+  const { rows } = await linkPool().query<NameRow>(
     "SELECT name, domain_id FROM domain_names WHERE name = ANY ($1::text[])",
     [names],
   );

@@ -4,7 +4,7 @@ import { byId, noSuchLink, storable, throwFirst } from "@/lib/links/bulk/outcome
 import { bulkUpdateShape } from "@/lib/links/bulk/schema";
 import { type Change, changeOf, saveChanges } from "@/lib/links/change";
 import { type ServedDomains, servedDomains } from "@/lib/links/domain/served-domains";
-import { hashLinkPassword } from "@/lib/links/routing/link-password";
+import { hashLinkPassword } from "@/lib/links/routing/hash-link-password";
 import { readLinksById, readLocked } from "@/lib/links/rows";
 import type { LinkRow } from "@/lib/links/serialize";
 import type { Owner } from "@/lib/owner";

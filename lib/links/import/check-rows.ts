@@ -22,7 +22,8 @@ type Checked = FileRow & { state: string; message: string | null };
 
 /**
  * Stores the rows of a file and validates each as if it were created now. Without a recognized destination column,
- * rows are stored unvalidated. Throws `invalid_file` for anything but CSV, an empty file, or too many rows.
+ * rows are stored unvalidated. Throws `invalid_file` where `readRows` does, and for a file without links or with too
+ * many rows.
  */
 export async function storeRows(owner: Owner, importId: number, body: ReadableStream<Uint8Array>, now: Date) {
   const claimed = nothingClaimed();

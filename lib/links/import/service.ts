@@ -17,8 +17,8 @@ const BATCH = 100;
 
 /**
  * Reads a CSV file of links and validates every row as if it were created now; nothing is created before
- * `startImport`. Without a recognized destination column, `mapImport` must set it. Throws `invalid_file` for anything
- * but CSV, an empty file, or more than 100,000 rows.
+ * `startImport`. Without a recognized destination column, `mapImport` must set it. Throws `invalid_file` as `storeRows`
+ * does.
  */
 export async function readImport(
   owner: Owner,

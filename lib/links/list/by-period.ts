@@ -1,6 +1,6 @@
 import type { Span } from "@/lib/analytics/span";
 import { db, Prisma } from "@/lib/db/client";
-import { visitsDuring } from "@/lib/links/list/clicks-during";
+import { clickRowsDuring } from "@/lib/links/list/clicks-during";
 import { linkCount } from "@/lib/links/list/count";
 import { isArchived, type LinkFilter } from "@/lib/links/list/link-filter";
 import type { Owner } from "@/lib/owner";
@@ -25,7 +25,7 @@ export async function linksByPeriod(owner: Owner, paging: Paging, wanted: ByPeri
   const few = Prisma.sql`${shown} AND l.id NOT IN (SELECT id FROM more)`;
   const [found] = await db.$queryRaw<{ ids: number[]; total: bigint }[]>`
     WITH during AS MATERIALIZED (
-      SELECT id, n FROM ${visitsDuring(owner, period)} visits
+      SELECT id, n FROM ${clickRowsDuring(owner, period)} visits
     ), more AS MATERIALIZED (
       SELECT id FROM during WHERE n > ${atMost ?? null}::bigint
     )

@@ -8,7 +8,7 @@ import type { Owner } from "@/lib/owner";
  * them; only of those with any. `where` is a condition on links `l`. Summed as float8, exact up to 2^53, because
  * PostgreSQL sums bigint as numeric, which takes longer than reading it.
  */
-export const visitsDuring = (
+export const clickRowsDuring = (
   owner: Owner,
   span: Span,
   where: Prisma.Sql | null = null,
@@ -23,6 +23,6 @@ export async function clicksDuring(
   span: Span,
 ): Promise<Map<number, number>> {
   const rows = await db.$queryRaw<{ id: number; n: bigint }[]>`
-    SELECT id, n FROM ${visitsDuring(owner, span, Prisma.sql`l.id = ANY (${[...ids]}::int[])`)} during`;
+    SELECT id, n FROM ${clickRowsDuring(owner, span, Prisma.sql`l.id = ANY (${[...ids]}::int[])`)} during`;
   return new Map(rows.map(({ id, n }) => [id, Number(n)]));
 }

@@ -1,7 +1,7 @@
 import { tailOf } from "@/lib/analytics/tail";
 import { db, Prisma } from "@/lib/db/client";
 import { paginate } from "@/lib/db/pagination";
-import { visitsDuring } from "@/lib/links/list/clicks-during";
+import { clickRowsDuring } from "@/lib/links/list/clicks-during";
 import { isArchived, type LinkFilter } from "@/lib/links/list/link-filter";
 import type { Owner } from "@/lib/owner";
 import { linksTagged } from "@/lib/tags/filter";
@@ -71,7 +71,7 @@ function countsOf(owner: Owner, { sort, period, atMost }: LinkFilter): Prisma.Sq
   return [
     ...(sort === "last_clicked" || (byClicks && !period) ? [COUNTERS] : []),
     ...(byClicks && period
-      ? [Prisma.sql`LEFT JOIN ${visitsDuring(owner, period)} during ON during.id = l.id`]
+      ? [Prisma.sql`LEFT JOIN ${clickRowsDuring(owner, period)} during ON during.id = l.id`]
       : []),
   ];
 }

@@ -3,7 +3,7 @@ import { check } from "@/lib/validation/form-messages";
 import { isPrintable } from "@/lib/validation/printable";
 
 /** A link's password, 4 to 128 characters, exactly as typed. docs/contract.md §3. */
-export function linkPassword() {
+export function password() {
   const rule = "must be text of 4 to 128 characters, without control characters";
   return z
     .string({ error: rule })

@@ -32,7 +32,8 @@ export type Deck = {
   logo: CardLogo | undefined;
 };
 
-type CardLogo = { png: Buffer /** Width divided by height. */; aspect: number };
+/** `aspect` is its width divided by its height. */
+type CardLogo = { png: Buffer; aspect: number };
 
 // A descriptive label, like "Terrace 3" or "Bar", gets no "Table" before it.
 const HAS_WORD = /\p{L}{2}/u;

@@ -15,7 +15,7 @@ import { notFoundPage } from "@/lib/visitors/pages/status-pages";
 import { methodNotAllowed, type VisitorResponse } from "@/lib/visitors/response/response";
 
 /** API paths without authentication (`openRoute`). */
-const OPEN_API_PATHS = ["/api/v1/openapi.json"];
+const KEYLESS_API_PATHS = ["/api/v1/openapi.json"];
 
 // Next serves public/ and the icons and manifest of app/ from the root.
 const ROOT_FILES = new Set([
@@ -56,7 +56,7 @@ function withoutKey(
 ): VisitorResponse | undefined {
   const path = pathOf(target);
   const error = missingKeyError(headers.authorization);
-  return error && !OPEN_API_PATHS.includes(path) ? apiError(error, { method, path }, headers) : undefined;
+  return error && !KEYLESS_API_PATHS.includes(path) ? apiError(error, { method, path }, headers) : undefined;
 }
 
 /** The 413 of a body over `bodyLimit`. */

@@ -1,4 +1,5 @@
 import type { ServedNames } from "@/lib/domains/hosts/served-names";
+
 /** Messages from the supervisor to its child processes. */
 export type Order =
   /** Start serving; `servedNames` are the last known ones. */

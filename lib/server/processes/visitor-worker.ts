@@ -1,6 +1,6 @@
 // The visitor worker: a process without Next and Prisma that serves visitors and proxies the rest to the web worker.
 import type { Server } from "node:http";
-import { pagePool, visitorPool } from "@/lib/db/visitor-pools";
+import { linkPool, pagePool } from "@/lib/db/visitor-pools";
 import { reloadServedNames, startWithServedNames } from "@/lib/domains/hosts/served-names";
 import { env, setAuthSecret, setDatabaseUrl } from "@/lib/env";
 import { startShutdown } from "@/lib/http/readiness";
@@ -29,7 +29,7 @@ followOrders(async (order) => {
     startShutdown();
     if (server) {
       await drain(server, DRAIN_TIMEOUT_MS);
-      await Promise.all([visitorPool().end(), pagePool().end()]);
+      await Promise.all([linkPool().end(), pagePool().end()]);
     }
     process.exit(0);
   }

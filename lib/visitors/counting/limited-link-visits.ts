@@ -1,5 +1,5 @@
 import { KIND } from "@/lib/analytics/kinds";
-import { visitorPool } from "@/lib/db/visitor-pools";
+import { linkPool } from "@/lib/db/visitor-pools";
 import type { Routing } from "@/lib/routing/routing";
 import type { Group, Results } from "@/lib/visitors/counting/batch";
 import { GROUPS, journalRow, type LinkSubject, ROUTING, valuesOf } from "@/lib/visitors/counting/link-groups";
@@ -73,7 +73,7 @@ export async function recordLimitedVisits(
   const values = valuesOf(keys, groups, facts, now);
   const query = { name: "record-limited-link-visits", text: SQL, rowMode: "array", values };
   let rows: Row[];
-  do ({ rows } = await visitorPool().query<Row>(query));
+  do ({ rows } = await linkPool().query<Row>(query));
   while (rows[0]?.[0] === false);
   const results: Results<LinkVisitResult> = groups.map(() => undefined);
   for (const [, ord, state, admitted, url, ownFallbackUrl, startsAt, routing] of rows) {

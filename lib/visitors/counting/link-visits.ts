@@ -1,5 +1,5 @@
 import { KIND } from "@/lib/analytics/kinds";
-import { visitorPool } from "@/lib/db/visitor-pools";
+import { linkPool } from "@/lib/db/visitor-pools";
 import { reloadNames } from "@/lib/domains/hosts/served-names";
 import { perProcess } from "@/lib/per-process";
 import type { Routing } from "@/lib/routing/routing";
@@ -86,7 +86,7 @@ async function record(groups: readonly Group<LinkSubject>[], facts: Facts[], now
     const keys = linkKeysOf(groups);
     const values = valuesOf(keys, groups, facts, now);
     if (hosts.length > 0) values.push(...hostValues(hosts));
-    const { rows } = await visitorPool().query<Row>({ ...statement, rowMode: "array", values });
+    const { rows } = await linkPool().query<Row>({ ...statement, rowMode: "array", values });
     if (rows[0]?.[0] !== NOT_CURRENT) return { keys, rows, hosts };
     if (hosts.length > 0) await reloadNames(hosts);
   }

@@ -1,4 +1,4 @@
-import { visitorPool } from "@/lib/db/visitor-pools";
+import { linkPool } from "@/lib/db/visitor-pools";
 import { domainIdOf } from "@/lib/domains/hosts/served-names";
 import type { Group, Results } from "@/lib/visitors/counting/batch";
 import type { LinkSubject } from "@/lib/visitors/counting/link-groups";
@@ -23,7 +23,7 @@ export async function addMissing(
   }
   if (missing.size === 0) return;
   try {
-    const { rows } = await visitorPool().query<{ name: string; not_found_url: string | null }>({
+    const { rows } = await linkPool().query<{ name: string; not_found_url: string | null }>({
       ...NOT_FOUND_URLS,
       values: [[...new Set(missing.values())]],
     });

@@ -1,5 +1,4 @@
-import { JOBS } from "@/lib/jobs/catalogue";
-import { runJob } from "@/lib/jobs/cron";
+import { JOBS, runJob } from "@/lib/jobs/catalogue";
 import { expect, test } from "@/tests/support/fixtures";
 import { npmScript, readLine } from "@/tests/support/servers/npm";
 

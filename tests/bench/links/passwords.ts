@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { hashLinkPassword } from "@/lib/links/routing/link-password";
+import { hashLinkPassword } from "@/lib/links/routing/hash-link-password";
 import { type Load, startLoad } from "../processes";
 import { type Bench, rolledUp, sql } from "../seed";
 import { median } from "../table";

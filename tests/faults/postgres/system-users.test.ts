@@ -90,7 +90,7 @@ test("works when npm installed the programs without symlinks or the database use
   await chmod(open.path, 0o755);
   const programs = { home: join(root, "native"), version: "0" };
   const run = (from: typeof programs) =>
-    runProgram(from, "initdb", ["--version"], { account: nobody, cwd: "/" });
+    runProgram(from, "initdb", ["--version"], { systemUser: nobody, cwd: "/" });
   await expect(run(programs)).rejects.toThrow();
   expect(await canRun(programs, nobody)).toBe(false);
   const copied = await copyPrograms(programs, open.path);

@@ -83,8 +83,8 @@ export class OwnPostgres {
   }
 
   #control(...args: string[]): Promise<void> {
-    const { programs, folder, account } = this.location;
-    const surroundings = { account, cwd: dirname(folder) };
+    const { programs, folder, systemUser } = this.location;
+    const surroundings = { systemUser, cwd: dirname(folder) };
     return runProgram(programs, "pg_ctl", [...args, "-s", "-w", "-D", folder], surroundings);
   }
 }

@@ -52,17 +52,17 @@ const grayAt = ({ width, rgb }: Picture, x: number, y: number): number => rgb[(y
 export function readDigits(picture: Picture | undefined, style: Style, counts: number[]): string[] {
   if (!picture) return [];
   const layout = layoutOf(style, counts);
-  const templates = templatesOf(layout.column, layout.digitSize);
+  const templates = templatesOf(layout.columnWidth, layout.digitSize);
   const read = layout.columns.map((left) => {
     const top = layout.baseline - Math.ceil(layout.digitSize);
     const differences = templates.map(({ data, height }) => {
       let difference = 0;
       for (let y = 0; y < height; y++)
-        for (let x = 0; x < layout.column; x++)
+        for (let x = 0; x < layout.columnWidth; x++)
           difference += Math.abs(
-            grayAt(picture, left + x, top + y) - (data[(y * layout.column + x) * 4] ?? 0),
+            grayAt(picture, left + x, top + y) - (data[(y * layout.columnWidth + x) * 4] ?? 0),
           );
-      return difference / (layout.column * height);
+      return difference / (layout.columnWidth * height);
     });
     const least = Math.min(...differences);
     return least < 8 ? String(differences.indexOf(least)) : "?";

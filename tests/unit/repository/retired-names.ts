@@ -5,7 +5,10 @@ export const RETIRED: readonly (readonly [name: RegExp, instead: string])[] = [
     /\bwaysIn\b|\bStranger\b|\badmit\(|\b\w*[dD]oorNames?\b|\bopenDoor\b|\bDOORS\b/,
     "signInMethods, OAuthProfile, oauthProviders, ROUTES",
   ],
-  [/\btellEnds\b|\btellOwners\b|\bowner_told\b|\bownerTold\b/, "notifyExpired, notifyOwners, owner_notified"],
+  [
+    /\btellEnds\b|\btellOwners\b|\bowner_told\b|\bownerTold\b/,
+    "notifyExpired, notifyWebhookOwners, owner_notified",
+  ],
   [/\bwake(?:Senders|Inngest)\b/, "signalWorkers, signalInngest"],
   [/\bforget[A-Z]\w*|"forget"|\bgone_?[sS]ubjects?\b/, "purge…, delete…, deleted_subjects"],
   [/\bPATIENCE(?:_\w+)?\b/, "MAX_CONSECUTIVE_FAILURES, TIMEOUT_MS"],
