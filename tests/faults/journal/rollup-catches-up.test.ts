@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { LOCKS } from "@/lib/db/advisory-locks";
 import { firstAccount } from "@/tests/support/clients/first-account";
 import { newDatabase } from "@/tests/support/servers/databases";
 import { startServer } from "@/tests/support/servers/server";
@@ -25,8 +26,9 @@ test("while nobody visits, the rollup catches up with a long tail without pausin
       FROM generate_series(1, ${LINKS}) AS n RETURNING id, account_id)
     INSERT INTO link_counters (link_id, account_id) SELECT id, account_id FROM created`);
   const [first] = await database.query<{ id: number }>("SELECT min(id)::int AS id FROM links");
-  // As after an outage of the rollup: every batch is numbered and committed.
+  // As after an outage of the rollup: every batch is numbered and committed. The lock is that of whoever records visits.
   await database.query(`
+    SELECT pg_advisory_xact_lock_shared(${LOCKS.journal});
     INSERT INTO visit_journal (batch, at, kind, subjects, counts, facts, countries, referrers, devices, browsers, systems)
     SELECT nextval('visit_batches'), now(), 1,
       ARRAY(SELECT ${first?.id} + (b * 7 + n) % ${LINKS} FROM generate_series(1, ${VISITS_PER_BATCH}) AS n),

@@ -59,7 +59,7 @@ test("a destination on an international domain is refused with its name as peopl
   await owner.goto(`${DASHBOARD}/links/new`);
   await owner.getByLabel("Destination").fill(url);
   await owner.getByRole("button", { name: "Create link" }).click();
-  await expect(owner.getByText(/^Enter an address outside/).first()).toContainText(
+  await expect(owner.getByText(/^Enter a destination that isn't on/).first()).toContainText(
     `${label}.münchen.example:`,
   );
 });
