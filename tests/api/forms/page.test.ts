@@ -126,7 +126,7 @@ test.describe("a submission", () => {
     ]) {
       const response = await sendForm(form, { f_a: "x", [TOKEN]: token });
       expect(response.status, token).toBe(422);
-      expect(await response.text()).toContain("Send it again");
+      expect(await response.text()).toContain("Send the form again");
     }
     expect((await sendForm(form, {})).status).toBe(422);
     expect(await submissionsOf(form)).toEqual([]);
