@@ -1,6 +1,6 @@
 import { load } from "../processes";
 import { visits } from "../redirect";
-import { accountWithLinks, type Bench, rolledUp, sql } from "../seed";
+import { accountWithLinks, type Bench, sql } from "../seed";
 import { median, table } from "../table";
 import { besidePasswords } from "./passwords";
 import { ratioOf, takeTurns } from "./turns";
@@ -28,8 +28,7 @@ const KINDS: Record<string, [what: string, columns: Record<string, unknown>]> = 
 };
 
 /**
- * Links with rules, splits and parameters compared with plain ones, alternating, each after the visits before were rolled
- * up; then visitors during password checks.
+ * Links with rules, splits and parameters compared with plain ones, alternating; then visitors during password checks.
  */
 export async function benchRouting(bench: Bench, rounds: number, seconds: number): Promise<string> {
   for (const [prefix, [, columns]] of Object.entries(KINDS)) {
@@ -47,10 +46,9 @@ export async function benchRouting(bench: Bench, rounds: number, seconds: number
   for (const connections of CONNECTIONS) {
     // Warms up every process's routing cache.
     for (const prefix of Object.keys(KINDS)) await load(port, connections, LINKS, 2, `/${prefix}{n}`);
-    const loads = await takeTurns(Object.keys(KINDS), rounds, async (prefix) => {
-      await rolledUp(bench);
-      return visits(bench, () => load(port, connections, LINKS, seconds, `/${prefix}{n}`));
-    });
+    const loads = await takeTurns(Object.keys(KINDS), rounds, (prefix) =>
+      visits(bench, () => load(port, connections, LINKS, seconds, `/${prefix}{n}`)),
+    );
     const rate = (prefix: string) => median((loads.get(prefix) ?? []).map(({ perSecond }) => perSecond));
     for (const [prefix, runs] of loads)
       rows.push([
