@@ -24,7 +24,7 @@ export default async function TimersPage({ searchParams }: { searchParams: Searc
   return (
     <ListPage
       title="Email timers"
-      text="Images that count down live inside an email."
+      text="Images that count down inside an email."
       noun="email timer"
       href="/dashboard/timers"
       icon={MailPlus}

@@ -72,8 +72,8 @@ export default async function WebhookPage({ params, searchParams }: Props) {
           )}
           {webhook.failing_since && !webhook.disabled_at && (
             <p className="mt-4 text-sm text-warn">
-              No delivery has succeeded since <Time value={webhook.failing_since} />. It will be disabled
-              after 10 failed deliveries in a row ({webhook.failures} so far).
+              No delivery has succeeded since <Time value={webhook.failing_since} />. This webhook will be
+              disabled after 10 failed deliveries in a row ({webhook.failures} so far).
             </p>
           )}
         </Card>
