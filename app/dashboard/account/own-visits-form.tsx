@@ -18,7 +18,7 @@ export function OwnVisitsForm({ skipped }: { skipped: boolean }) {
         form={form}
         name="skip_own_visits"
         label="Don't count my visits"
-        help="Your clicks and views aren't counted and don't use up click limits while you're signed in. On your own domains and in emails, they still count."
+        help="Your clicks, views and scans aren't counted and don't use up click limits while you're signed in. On your own domains and in emails, they still count."
       />
     </AccountForm>
   );

@@ -15,7 +15,7 @@ export function TablesField({ form }: { form: Form }) {
     form,
     name: "tables",
     label: "Tables",
-    help: `One per line or separated by commas, with ranges like 1\u201120. Up to 300 tables of up to 20 characters each. ${countOf(stored.length, "table")} entered.`,
+    help: `One per line or separated by commas, with ranges like 1\u201120. Up to 300 tables, with labels of up to 20 characters. ${countOf(stored.length, "table")} entered.`,
   };
   return (
     <Field {...field}>

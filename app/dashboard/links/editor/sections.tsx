@@ -46,7 +46,7 @@ export function LinkSections({ form, choices, stored }: Props) {
           form={form}
           name="split"
           label="Split"
-          help={`Divide ${rules.length > 0 ? "visitors who match no rule" : "visitors"} between destinations. Returning visitors get the same one.`}
+          help={`Divide visitors between destinations${rules.length > 0 ? " when they match no rule" : ""}. Returning visitors get the same one.`}
         >
           <VariantList form={form} />
         </ListField>
