@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
-import jsQR from "jsqr";
 import { PNG } from "pngjs";
 import { type Level, type QrOptions, renderQr, SizeTooSmallError, smallestSize } from "@/lib/qr";
 import { cases } from "@/tests/support/property-cases";
+import { readQr } from "@/tests/support/readers/qr";
 
 const SHORT = "https://go.example.com/Ab3dE9x";
 const LONG = `https://${"a-quite-long-label.".repeat(5)}example.com/${"Zz9_-".repeat(12)}slug`;
@@ -34,7 +34,7 @@ function read(body: Buffer, edge: number, bg = PLAIN.bg): string | undefined {
   const page = new PNG({ width: picture.width + 2 * edge, height: picture.height + 2 * edge });
   page.data.fill(`${bg}ff`, "hex");
   PNG.bitblt(picture, page, 0, 0, picture.width, picture.height, edge, edge);
-  return jsQR(new Uint8ClampedArray(page.data), page.width, page.height)?.data;
+  return readQr(page);
 }
 
 /** The rows of a black and white picture, 1 where it is black. */
