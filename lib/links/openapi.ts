@@ -37,7 +37,7 @@ const about = {
     "Where some visitors go instead. Rules are tried in order; the first whose conditions all match applies. Within a condition, one matching value is enough. Replaced as a whole; an element that is sent back with its `id` keeps its statistics.",
   split:
     "How visitors who match no rule are split between URLs, by weights that add up to 100. Visitors with the same IP address and user agent always go to the same URL. Replaced as a whole; an element that is sent back with its `id` keeps its statistics.",
-  split_until: "When the split ends and everyone goes to `url`. Null for never.",
+  split_until: "When the split ends. After that, visitors who match no rule go to `url`. Null for never.",
   tags: "Tag names; new ones are created. Replaced as a whole.",
   notes: "Visitors never see them.",
   external_id:

@@ -35,7 +35,7 @@ function* sizeFault(card: Card): Iterable<FieldError<keyof Card>> {
   const field = Object.keys(card).find((name): name is keyof Card => name === worst?.field) ?? "disclaimer";
   yield [
     field,
-    `adds most to a signature of ${length} characters of HTML, which must be fewer than ${HTML_LIMIT}: shorten it`,
+    `must be shorter: it adds most to the signature's HTML, which has ${length} characters and must have fewer than ${HTML_LIMIT}`,
     "This signature is too long for Gmail, which accepts at most 10,000 characters. Shorten this field.",
   ];
 }

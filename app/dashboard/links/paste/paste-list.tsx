@@ -53,7 +53,7 @@ export function PasteList({ choices }: { choices: EditorChoices }) {
           rows={10}
           required
           placeholder={"https://example.com/spring\nhttps://example.com/summer, summer"}
-          help="One per line. To choose a slug, add it after a space or comma. If a URL contains commas, add one more at its end."
+          help="One per line. To choose a slug, add it after a space or comma. If a URL contains commas, add another comma at its end."
         />
         <DomainField form={form} hosts={choices.hosts} />
         <LazyTagsField
