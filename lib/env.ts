@@ -15,7 +15,7 @@ import {
   url,
   waits,
   whole,
-} from "@/lib/validation/settings";
+} from "@/lib/validation/env-settings";
 
 /** Default waits before the retries of a delivery, in seconds. */
 export const DEFAULT_RETRY_SECONDS: readonly number[] = [60, 300, 600];
