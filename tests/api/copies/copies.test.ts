@@ -1,22 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "@/tests/support/clients/api-client";
 import { expect, newAccount, test, visit } from "@/tests/support/fixtures";
-import { copy, tally } from "@/tests/support/servers/copies";
+import { type Copies, copy, tally, twoCopies } from "@/tests/support/servers/copies";
 import { newDatabase } from "@/tests/support/servers/databases";
-import { type RunningServer, startServer } from "@/tests/support/servers/server";
+import { startServer } from "@/tests/support/servers/server";
 
 test.describe.configure({ timeout: 180_000 });
 
 test.describe("two copies of the app on one database", () => {
   test.describe.configure({ mode: "default" });
-  let copies: [RunningServer, RunningServer];
+  let copies: Copies["copies"];
+  let stop: Copies["stop"];
 
   test.beforeAll(async () => {
-    copies = await Promise.all([copy(), copy()]);
+    ({ copies, stop } = await twoCopies());
   });
   test.afterAll(async () => {
-    const codes = await Promise.all(copies.map((server) => server.stop()));
-    expect(codes).toEqual([0, 0]);
+    expect(await stop()).toBe(0);
   });
 
   /** One account as a client of either copy. */

@@ -1,19 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { expect, newAccount, test } from "@/tests/support/fixtures";
 import { loseDomain, regainDomain, serveDomain, visitAt } from "@/tests/support/rows/domains";
-import { copy } from "@/tests/support/servers/copies";
-import type { RunningServer } from "@/tests/support/servers/server";
+import { type Copies, twoCopies } from "@/tests/support/servers/copies";
 
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
-let copies: [RunningServer, RunningServer];
+let copies: Copies["copies"];
+let stop: Copies["stop"];
 
 test.beforeAll(async () => {
-  copies = await Promise.all([copy(), copy()]);
+  ({ copies, stop } = await twoCopies());
 });
-test.afterAll(async () => {
-  await Promise.all(copies.map((server) => server.stop()));
-});
+test.afterAll(() => stop());
 
 const visitorsOf = (host: string, slug: string) => async () => {
   const responses = copies.map(({ url }) => visitAt(host, `/${slug}`, { base: url }));

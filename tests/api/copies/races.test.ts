@@ -4,21 +4,21 @@ import { expireLinks } from "@/lib/links/emit-expired";
 import { Client } from "@/tests/support/clients/api-client";
 import { expect, newAccount, test, visit } from "@/tests/support/fixtures";
 import { moveLink } from "@/tests/support/rows/links";
-import { copy, tally } from "@/tests/support/servers/copies";
-import type { RunningServer } from "@/tests/support/servers/server";
+import { type Copies, tally, twoCopies } from "@/tests/support/servers/copies";
 
 // Conflicting requests to two copies of the app at the same time. Whichever wins, nothing is half done and nobody gets a 5xx.
 
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
 const URL = "https://example.com/";
-let copies: [RunningServer, RunningServer];
+let copies: Copies["copies"];
+let stop: Copies["stop"];
 
 test.beforeAll(async () => {
-  copies = await Promise.all([copy(), copy()]);
+  ({ copies, stop } = await twoCopies());
 });
 test.afterAll(async () => {
-  expect(await Promise.all(copies.map((server) => server.stop()))).toEqual([0, 0]);
+  expect(await stop()).toBe(0);
 });
 
 async function clients() {

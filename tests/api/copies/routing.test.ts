@@ -1,18 +1,16 @@
 import { basic } from "@/tests/api/visitors/routing/password-form";
 import { expect, newAccount, test, visit } from "@/tests/support/fixtures";
-import { copy } from "@/tests/support/servers/copies";
-import type { RunningServer } from "@/tests/support/servers/server";
+import { type Copies, twoCopies } from "@/tests/support/servers/copies";
 
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
-let copies: [RunningServer, RunningServer];
+let copies: Copies["copies"];
+let stop: Copies["stop"];
 
 test.beforeAll(async () => {
-  copies = await Promise.all([copy(), copy()]);
+  ({ copies, stop } = await twoCopies());
 });
-test.afterAll(async () => {
-  await Promise.all(copies.map((server) => server.stop()));
-});
+test.afterAll(() => stop());
 
 /** A split whose variants are one page. */
 const halves = (page: string) => [50, 50].map((weight) => ({ url: `https://example.com/${page}`, weight }));
