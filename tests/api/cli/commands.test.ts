@@ -49,30 +49,25 @@ test("without --json prints email, password and a working key for people to read
   expect((await meOf(key)).body.email).toBe(email);
 });
 
-test("works beside the running embedded server and without one", async () => {
+test("works without a running embedded server and beside it", async () => {
   test.slow();
   const folder = await dataFolder();
   const DATA_DIR = folder.path;
-  const server = await startServer({ DATA_DIR, LOG_LEVEL: "warn" });
   const create = async (email: string) =>
     readLine(await npmScript("account", ["create", email, "--json"], { DATA_DIR }));
 
+  const alone = await create("alone@example.com");
+  const server = await startServer({ DATA_DIR, LOG_LEVEL: "warn" });
   const beside = await create("beside@example.com");
-  expect(await meOf(beside.api_key, server.url)).toMatchObject({
-    status: 200,
-    body: { email: beside.email },
-  });
   const job = readLine(await npmScript("job", ["roll-up-visits"], { DATA_DIR }));
   expect(job).toMatchObject({ job: "roll-up-visits" });
-  expect((await meOf(beside.api_key, server.url)).status).toBe(200);
+  for (const { email, api_key } of [alone, beside])
+    expect(await meOf(api_key, server.url)).toMatchObject({ status: 200, body: { email } });
+  expect(server.output()).not.toContain("first account");
   expect(await server.stop()).toBe(0);
 
-  const alone = await create("alone@example.com");
-  const again = await startServer({ DATA_DIR, LOG_LEVEL: "warn" });
-  for (const { email, api_key } of [beside, alone])
-    expect(await meOf(api_key, again.url)).toMatchObject({ status: 200, body: { email } });
-  expect(again.output()).not.toContain("first account");
-  await again.stop();
+  const changed = readLine(await npmScript("account", ["plan", beside.email, "pro", "--json"], { DATA_DIR }));
+  expect(changed).toEqual({ email: beside.email, plan: "pro" });
   await folder.remove();
 });
 
@@ -88,8 +83,6 @@ for (const [script, args] of [
   ["account", ["plan", "ada@example.com"]],
   ["account", ["plan", "ada@example.com", "pro", "free"]],
   ["job", []],
-  ["job", ["no-such-job"]],
-  ["job", ["constructor"]],
   ["job", ["cleanup", "now"]],
 ] as const) {
   test(`npm run -s ${script} -- ${args.join(" ")} exits with 2 and the usage`, async () => {
@@ -103,7 +96,7 @@ for (const [script, args] of [
 test("--help and wrong usage print the usage without a database", async () => {
   const DATABASE_URL = "postgresql://x:y@127.0.0.1:1/z";
   for (const script of ["account", "job"]) {
-    const help = await npm(script, ["--help"], { DATABASE_URL });
+    const help = await npmScript(script, ["--help"], { DATABASE_URL });
     expect(help).toMatchObject({
       code: 0,
       stdout: expect.stringContaining(`npm run -s ${script} -- `),

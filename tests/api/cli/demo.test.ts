@@ -1,21 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { findAccountId } from "@/lib/accounts/service";
 import { db } from "@/lib/db/client";
-import { env } from "@/lib/env";
-import { Client } from "@/tests/support/clients/api-client";
 import { expect, test } from "@/tests/support/fixtures";
-import { npmScript, readLine } from "@/tests/support/servers/npm";
+import { npmScript } from "@/tests/support/servers/npm";
 
-test("demo creates example data in an account once, beside what is in it, and deletes only that", async () => {
+test("demo creates example data in an account once, beside what is in it, and deletes only that", async ({
+  account: { email, owner },
+  api,
+}) => {
   test.slow();
-  const email = `${randomUUID()}@example.com`;
-  const { api_key } = readLine(await npmScript("account", ["create", email, "--json"]));
-  const api = new Client(env.APP_URL, async () => api_key);
+  const { accountId } = owner;
   const { body: mine } = await api.post("/links", { url: "https://example.com/mine" });
   const filled = await npmScript("demo", [email]);
   expect([filled.code, filled.stdout]).toEqual([0, expect.stringContaining(email)]);
   const { body: once } = await api.get("/links");
   expect(once.total).toBeGreaterThan(4);
+  // The example webhook has a log of deliveries and is paused, so that nothing is sent.
+  const [webhook] = await db.webhook.findMany({ where: { accountId }, include: { deliveries: true } });
+  expect(webhook).toMatchObject({ paused: true, disabledAt: null, failingSince: null });
+  const attempts = webhook?.deliveries.map((delivery) => `${delivery.status} ${delivery.attempts}`).sort();
+  expect(attempts).toEqual([...Array(7).fill("delivered 1"), "delivered 2", "failed 4"]);
   const again = await npmScript("demo", [email]);
   expect([again.code, again.stdout]).toEqual([0, expect.stringContaining("already has example data")]);
   expect((await api.get("/links")).body.total).toBe(once.total);
@@ -25,19 +28,6 @@ test("demo creates example data in an account once, beside what is in it, and de
   expect([none.code, none.stdout]).toEqual([0, expect.stringContaining("has no example data")]);
   expect((await api.get("/links")).body.data).toMatchObject([{ id: mine.id }]);
   expect((await api.get("/menus")).body.total).toBe(0);
-});
-
-test("the example webhook has a log of deliveries and is paused, so that nothing is sent", async () => {
-  test.slow();
-  const email = `${randomUUID()}@example.com`;
-  await npmScript("account", ["create", email]);
-  expect((await npmScript("demo", [email])).code).toBe(0);
-  const accountId = await findAccountId(email);
-  const [webhook] = await db.webhook.findMany({ where: { accountId }, include: { deliveries: true } });
-  expect(webhook).toMatchObject({ paused: true, disabledAt: null, failingSince: null });
-  const attempts = webhook?.deliveries.map((delivery) => `${delivery.status} ${delivery.attempts}`).sort();
-  expect(attempts).toEqual([...Array(7).fill("delivered 1"), "delivered 2", "failed 4"]);
-  expect((await npmScript("demo", [email, "--delete"])).code).toBe(0);
   expect(await db.webhook.count({ where: { accountId } })).toBe(0);
 });
 
