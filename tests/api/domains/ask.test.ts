@@ -1,8 +1,6 @@
 import { databaseUrl, env } from "@/lib/env";
 import { expect, test } from "@/tests/support/fixtures";
-import { copy } from "@/tests/support/servers/copies";
-import { startNextAlone } from "@/tests/support/servers/next-alone";
-import { startServer } from "@/tests/support/servers/server";
+import { type RunningServer, startServer } from "@/tests/support/servers/server";
 import { activeDomain, checkAt, claim, publish } from "./domain";
 
 const TOKEN = "an-ask-token-of-24-chars";
@@ -37,49 +35,50 @@ test("1,000 proxies that ask at once are all told", async ({ account }) => {
   expect(statuses).toEqual(names.map((one) => (one === name ? 200 : 404)));
 });
 
-test("a domain is asked for until it is lost or deleted, on every copy at once", async ({ account, api }) => {
-  test.slow();
-  const domain = await activeDomain(account);
-  const other = await copy();
-  const both = () => Promise.all([env.APP_URL, other.url].map((url) => ask(domain.name, { url })));
-  await expect.poll(both, AT_ONCE).toEqual([200, 200]);
-  await publish(domain.name);
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000);
-  expect((await checkAt(account, domain, day(1))).state).toBe("failing");
-  expect(await both()).toEqual([200, 200]);
-  expect((await checkAt(account, domain, day(8))).state).toBe("lost");
-  await expect.poll(both, AT_ONCE).toEqual([404, 404]);
+test.describe("another server, which has a token", () => {
+  test.describe.configure({ mode: "default" });
+  let other: RunningServer;
 
-  await publish(domain.name, domain.proof);
-  expect((await checkAt(account, domain, day(9))).state).toBe("active");
-  await expect.poll(both, AT_ONCE).toEqual([200, 200]);
-  await api.delete(`/domains/${domain.id}`);
-  await expect.poll(both, AT_ONCE).toEqual([404, 404]);
-  await other.stop();
-});
+  test.beforeAll(async () => {
+    other = await startServer({
+      DATABASE_URL: databaseUrl(),
+      ASK_TOKEN: TOKEN,
+      LOG_LEVEL: "warn",
+      WORKERS: "2",
+    });
+  });
+  test.afterAll(() => other.stop());
 
-test("a request that a proxy forwards is answered with the token only", async () => {
-  test.slow();
-  const server = await startServer({ DATABASE_URL: databaseUrl(), ASK_TOKEN: TOKEN, LOG_LEVEL: "warn" });
-  const { url } = server;
-  for (const headers of [{ "X-Forwarded-For": "203.0.113.9" }, { Forwarded: "for=203.0.113.9" }]) {
-    expect(await ask("localhost", { url, headers })).toBe(404);
-    for (const token of [`${TOKEN}x`, TOKEN.slice(1), "x"])
-      expect(await ask("localhost", { url, headers, token }), token).toBe(404);
-    expect(await ask("localhost", { url, headers, token: TOKEN })).toBe(200);
-    expect(await ask("unknown.example", { url, headers, token: TOKEN })).toBe(404);
-  }
-  expect(await ask("localhost", { url })).toBe(200);
-  await server.stop();
-});
+  test("a domain is asked for until it is lost or deleted, on every copy at once", async ({
+    account,
+    api,
+  }) => {
+    const domain = await activeDomain(account);
+    const both = () => Promise.all([env.APP_URL, other.url].map((url) => ask(domain.name, { url })));
+    await expect.poll(both, AT_ONCE).toEqual([200, 200]);
+    await publish(domain.name);
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000);
+    expect((await checkAt(account, domain, day(1))).state).toBe("failing");
+    expect(await both()).toEqual([200, 200]);
+    expect((await checkAt(account, domain, day(8))).state).toBe("lost");
+    await expect.poll(both, AT_ONCE).toEqual([404, 404]);
 
-test("Next alone answers with the token only", async ({ account }) => {
-  test.slow();
-  const { name } = await activeDomain(account);
-  const alone = await startNextAlone({ DATABASE_URL: databaseUrl(), ASK_TOKEN: TOKEN });
-  const { url } = alone;
-  expect(await ask(name, { url })).toBe(404);
-  expect(await ask(name, { url, token: TOKEN })).toBe(200);
-  expect(await ask("unknown.example", { url, token: TOKEN })).toBe(404);
-  await alone.stop();
+    await publish(domain.name, domain.proof);
+    expect((await checkAt(account, domain, day(9))).state).toBe("active");
+    await expect.poll(both, AT_ONCE).toEqual([200, 200]);
+    await api.delete(`/domains/${domain.id}`);
+    await expect.poll(both, AT_ONCE).toEqual([404, 404]);
+  });
+
+  test("a request that a proxy forwards is answered with the token only", async () => {
+    const { url } = other;
+    for (const headers of [{ "X-Forwarded-For": "203.0.113.9" }, { Forwarded: "for=203.0.113.9" }]) {
+      expect(await ask("localhost", { url, headers })).toBe(404);
+      for (const token of [`${TOKEN}x`, TOKEN.slice(1), "x"])
+        expect(await ask("localhost", { url, headers, token }), token).toBe(404);
+      expect(await ask("localhost", { url, headers, token: TOKEN })).toBe(200);
+      expect(await ask("unknown.example", { url, headers, token: TOKEN })).toBe(404);
+    }
+    expect(await ask("localhost", { url })).toBe(200);
+  });
 });

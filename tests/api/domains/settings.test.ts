@@ -3,7 +3,7 @@ import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { trySignIn } from "@/tests/support/clients/sign-in";
 import { expect, newAccount, test } from "@/tests/support/fixtures";
 import { visitAt } from "@/tests/support/rows/domains";
-import { startServer } from "@/tests/support/servers/server";
+import { type RunningServer, startServer } from "@/tests/support/servers/server";
 import { newName } from "./domain";
 
 test.slow();
@@ -39,57 +39,65 @@ test("with DOMAINS=off there are no domains, nor a number of them", async ({ acc
   await server.stop();
 });
 
-test("a server with names of its own keeps them, and promises HTTPS for none of the others", async () => {
-  const server = await startServer({
-    ...shared(),
-    APP_URL: "https://app.waypost.example",
-    SHORT_URL: "https://go.waypost.example",
-    DOMAIN_PROOF: "none",
-    DOMAIN_TARGET: "192.0.2.7",
-    DOMAIN_ORIGIN: "http://{domain}:8080",
-  });
-  const { api } = await newAccount("pro", server.url);
-  for (const name of [
-    "go.waypost.example",
-    "app.waypost.example.",
-    "GO.waypost.example",
-    "a.go.waypost.example",
-  ])
-    expectRefusal(await api.post("/domains", { name }), 422, "invalid_name", name);
-  const name = newName();
-  for (const one of [name, `x${name}.waypost.example`]) {
-    const { body } = await api.post("/domains", { name: one });
-    expect(body.records).toEqual([{ type: "A", name: one, value: "192.0.2.7", seen: false }]);
-  }
-  const { body: link } = await api.post("/links", { url: "https://example.com/", domain: name });
-  expect(link.short_url).toBe(`http://${name}:8080/${link.slug}`);
-  for (const path of [`/${link.slug}`, "/", "/login"]) {
-    const { headers } = await visitAt(name, path, { base: server.url });
-    expect(headers.get("strict-transport-security"), path).toBeNull();
-  }
-  const login = await visitAt("app.waypost.example", "/login", { base: server.url });
-  expect(login.headers.get("strict-transport-security")).toMatch(/max-age/);
-  await server.stop();
-});
+test.describe("a server with names of its own", () => {
+  test.describe.configure({ mode: "default" });
+  let server: RunningServer;
 
-test("with DOMAIN_PROOF=none a domain is active at once, for the first account that adds it", async () => {
-  const server = await startServer({ ...shared(), DOMAIN_PROOF: "none" });
-  const [one, other] = [await newAccount("free", server.url), await newAccount("free", server.url)];
-  const name = newName();
-  const { body } = await one.api.post("/domains", { name });
-  expect(body).toMatchObject({
-    state: "active",
-    problem: "points_elsewhere",
-    records: [{ type: "CNAME", name }],
+  test.beforeAll(async () => {
+    server = await startServer({
+      ...shared(),
+      APP_URL: "https://app.waypost.example",
+      SHORT_URL: "https://go.waypost.example",
+      DOMAIN_PROOF: "none",
+      DOMAIN_TARGET: "192.0.2.7",
+      DOMAIN_ORIGIN: "http://{domain}:8080",
+    });
   });
-  expect((await other.api.post("/domains", { name })).body).toMatchObject({
-    state: "pending",
-    problem: "held_elsewhere",
+  test.afterAll(() => server.stop());
+
+  test("keeps them, and promises HTTPS for none of the others", async () => {
+    const { api } = await newAccount("pro", server.url);
+    for (const name of [
+      "go.waypost.example",
+      "app.waypost.example.",
+      "GO.waypost.example",
+      "a.go.waypost.example",
+    ])
+      expectRefusal(await api.post("/domains", { name }), 422, "invalid_name", name);
+    const name = newName();
+    for (const one of [name, `x${name}.waypost.example`]) {
+      const { body } = await api.post("/domains", { name: one });
+      expect(body.records).toEqual([{ type: "A", name: one, value: "192.0.2.7", seen: false }]);
+    }
+    const { body: link } = await api.post("/links", { url: "https://example.com/", domain: name });
+    expect(link.short_url).toBe(`http://${name}:8080/${link.slug}`);
+    for (const path of [`/${link.slug}`, "/", "/login"]) {
+      const { headers } = await visitAt(name, path, { base: server.url });
+      expect(headers.get("strict-transport-security"), path).toBeNull();
+    }
+    const login = await visitAt("app.waypost.example", "/login", { base: server.url });
+    expect(login.headers.get("strict-transport-security")).toMatch(/max-age/);
   });
-  await one.api.delete(`/domains/${body.id}`);
-  const { id } = (await other.api.get("/domains")).body.data[0];
-  await expect
-    .poll(async () => (await other.api.send("POST", `/domains/${id}/check`)).body.state, { timeout: 30_000 })
-    .toBe("active");
-  await server.stop();
+
+  test("with DOMAIN_PROOF=none a domain is active at once, for the first account that adds it", async () => {
+    const [one, other] = [await newAccount("free", server.url), await newAccount("free", server.url)];
+    const name = newName();
+    const { body } = await one.api.post("/domains", { name });
+    expect(body).toMatchObject({
+      state: "active",
+      problem: "points_elsewhere",
+      records: [{ type: "A", name }],
+    });
+    expect((await other.api.post("/domains", { name })).body).toMatchObject({
+      state: "pending",
+      problem: "held_elsewhere",
+    });
+    await one.api.delete(`/domains/${body.id}`);
+    const { id } = (await other.api.get("/domains")).body.data[0];
+    await expect
+      .poll(async () => (await other.api.send("POST", `/domains/${id}/check`)).body.state, {
+        timeout: 30_000,
+      })
+      .toBe("active");
+  });
 });
