@@ -2,10 +2,10 @@ import { db } from "@/lib/db/client";
 import { databaseUrl, env } from "@/lib/env";
 import { rateLimit } from "@/lib/rate-limit";
 import { sessionCookie } from "@/tests/support/clients/sign-in";
-import { openMailbox } from "@/tests/support/fakes/mailbox";
+import { type Mailbox, openMailbox } from "@/tests/support/fakes/mailbox";
 import { expect, newAccount, type TestAccount, test } from "@/tests/support/fixtures";
 import { field, newForm, sendForm, submissionsOf } from "@/tests/support/rows/forms";
-import { startServer } from "@/tests/support/servers/server";
+import { type RunningServer, startServer } from "@/tests/support/servers/server";
 
 const ROWS = 100_000;
 
@@ -62,17 +62,55 @@ test("can be downloaded only by the owner of the form", async ({ account }) => {
   expect((await fetch(`${env.APP_URL}/dashboard/forms/${form.id}/export`)).status).toBe(401);
 });
 
-test("emails a submission at most 60 times an hour, never a rejected one, and a failing mail server loses none", async ({
-  account,
-}) => {
-  const mailbox = await openMailbox();
-  const server = await startServer({
-    DATABASE_URL: databaseUrl(),
-    SMTP_URL: mailbox.url,
-    MAIL_FROM: "Waypost <hello@example.org>",
-    LOG_LEVEL: "fatal",
+test.describe("a server that sends mail", () => {
+  test.describe.configure({ mode: "default" });
+  let mailbox: Mailbox;
+  let server: RunningServer;
+
+  test.beforeAll(async () => {
+    mailbox = await openMailbox();
+    server = await startServer({
+      DATABASE_URL: databaseUrl(),
+      SMTP_URL: mailbox.url,
+      MAIL_FROM: "Waypost <hello@example.org>",
+      LOG_LEVEL: "fatal",
+    });
   });
-  try {
+  test.afterAll(() => server.stop());
+
+  test("a notification can be replied to, and no answer becomes a header", async ({ account }) => {
+    const fields = [field("n"), field("e", { kind: "email" }), field("f", { kind: "email" })];
+    const form = await newForm(account, fields, { title: "Contact", notify_email: account.email });
+    const send = (answers: Record<string, string>) =>
+      sendForm(form, answers, `${server.url}/f/${form.slug}`).then(({ status }) => status);
+    /** The Reply-To of the newest mail, once there are this many. */
+    const replyTo = async (count: number) => {
+      await expect.poll(() => mailbox.letters.length).toBe(count);
+      const head = mailbox.letters.at(-1)?.body.split("\r\n\r\n")[0] ?? "";
+      expect(head).not.toMatch(/^(Bcc|Cc):/im);
+      expect(mailbox.letters.at(-1)?.to).toEqual([account.email]);
+      return /^Reply-To: (.*)$/im.exec(head)?.[1]?.trim();
+    };
+    expect(await send({ f_n: "Ada", f_e: "ada@example.com", f_f: "second@example.com" })).toBe(303);
+    expect(await replyTo(1)).toBe("ada@example.com");
+    expect(await send({ f_n: "Ada", f_f: "second@example.com" })).toBe(303);
+    expect(await replyTo(2)).toBe("second@example.com");
+    expect(await send({ f_n: "no address" })).toBe(303);
+    expect(await replyTo(3)).toBeUndefined();
+    // Valid in a form, but in a header the first is two addresses and the second a comment.
+    for (const [at, odd] of ["a,b@example.com", "(comment)x@example.com"].entries()) {
+      expect(await send({ f_n: "odd", f_e: odd }), odd).toBe(303);
+      expect(await replyTo(4 + at), odd).toBeUndefined();
+    }
+    for (const attack of ["ada@example.com\r\nBcc: x@example.com", "ada@example.com%0aBcc:x@example.com\n"])
+      expect(await send({ f_n: "x", f_e: attack }), attack).toBe(422);
+    expect(mailbox.letters).toHaveLength(5);
+  });
+
+  // The last one, because it closes the mailbox.
+  test("emails a submission at most 60 times an hour, never a rejected one, and a failing mail server loses none", async ({
+    account,
+  }) => {
     const fields = [field("a", { label: "Your name", required: true })];
     const to = account.email;
     const form = await newForm(account, fields, { title: "Fête d’été", notify_email: to });
@@ -105,48 +143,5 @@ test("emails a submission at most 60 times an hour, never a rejected one, and a 
     await mailbox.close();
     expect((await sendForm(form, { f_a: "Grace" }, page(form))).status).toBe(303);
     expect(await submissionsOf(form)).toMatchObject([{}, {}, { a: "Grace" }]);
-  } finally {
-    await server.stop();
-  }
-});
-
-test("a notification can be replied to, and no answer becomes a header", async ({ account }) => {
-  const mailbox = await openMailbox();
-  const server = await startServer({
-    DATABASE_URL: databaseUrl(),
-    SMTP_URL: mailbox.url,
-    MAIL_FROM: "Waypost <hello@example.org>",
-    LOG_LEVEL: "fatal",
   });
-  try {
-    const fields = [field("n"), field("e", { kind: "email" }), field("f", { kind: "email" })];
-    const form = await newForm(account, fields, { title: "Contact", notify_email: account.email });
-    const send = (answers: Record<string, string>) =>
-      sendForm(form, answers, `${server.url}/f/${form.slug}`).then(({ status }) => status);
-    /** The Reply-To of the newest mail, once there are this many. */
-    const replyTo = async (count: number) => {
-      await expect.poll(() => mailbox.letters.length).toBe(count);
-      const head = mailbox.letters.at(-1)?.body.split("\r\n\r\n")[0] ?? "";
-      expect(head).not.toMatch(/^(Bcc|Cc):/im);
-      expect(mailbox.letters.at(-1)?.to).toEqual([account.email]);
-      return /^Reply-To: (.*)$/im.exec(head)?.[1]?.trim();
-    };
-    expect(await send({ f_n: "Ada", f_e: "ada@example.com", f_f: "second@example.com" })).toBe(303);
-    expect(await replyTo(1)).toBe("ada@example.com");
-    expect(await send({ f_n: "Ada", f_f: "second@example.com" })).toBe(303);
-    expect(await replyTo(2)).toBe("second@example.com");
-    expect(await send({ f_n: "no address" })).toBe(303);
-    expect(await replyTo(3)).toBeUndefined();
-    // Valid in a form, but in a header the first is two addresses and the second a comment.
-    for (const [at, odd] of ["a,b@example.com", "(comment)x@example.com"].entries()) {
-      expect(await send({ f_n: "odd", f_e: odd }), odd).toBe(303);
-      expect(await replyTo(4 + at), odd).toBeUndefined();
-    }
-    for (const attack of ["ada@example.com\r\nBcc: x@example.com", "ada@example.com%0aBcc:x@example.com\n"])
-      expect(await send({ f_n: "x", f_e: attack }), attack).toBe(422);
-    expect(mailbox.letters).toHaveLength(5);
-  } finally {
-    await server.stop();
-    await mailbox.close();
-  }
 });

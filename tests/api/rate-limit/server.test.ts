@@ -1,33 +1,32 @@
 import { databaseUrl } from "@/lib/env";
 import { ageLog } from "@/tests/support/fakes/redis-log";
 import { type Bridge, bridgeMissing, startBridge } from "@/tests/support/fakes/upstash-bridge";
-import { test as base, expect, newAccount } from "@/tests/support/fixtures";
+import { expect, newAccount, test } from "@/tests/support/fixtures";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
 
-base.skip(bridgeMissing !== undefined, bridgeMissing);
+test.skip(bridgeMissing !== undefined, bridgeMissing);
 
-const test = base.extend<{ bridge: Bridge; start: () => Promise<RunningServer> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first argument
-  bridge: async ({}, use) => {
-    const bridge = await startBridge();
-    await use(bridge);
-    await bridge.stop();
-  },
-  /** Starts a copy of the app that uses the bridge's Redis for its limits. */
-  start: async ({ bridge }, use) => {
-    const servers: RunningServer[] = [];
-    await use(async () => {
-      const server = await startServer({
-        DATABASE_URL: databaseUrl(),
-        UPSTASH_REDIS_REST_URL: bridge.url,
-        UPSTASH_REDIS_REST_TOKEN: bridge.token,
-        LOG_LEVEL: "warn",
-      });
-      servers.push(server);
-      return server;
+// In one worker, so that the bridge and two copies of the app, which use its Redis for their limits, start once.
+test.describe.configure({ mode: "default" });
+
+let bridge: Bridge;
+let one: RunningServer;
+let other: RunningServer;
+
+test.beforeAll(async () => {
+  bridge = await startBridge();
+  const start = () =>
+    startServer({
+      DATABASE_URL: databaseUrl(),
+      UPSTASH_REDIS_REST_URL: bridge.url,
+      UPSTASH_REDIS_REST_TOKEN: bridge.token,
+      LOG_LEVEL: "warn",
     });
-    for (const server of servers) await server.stop();
-  },
+  [one, other] = await Promise.all([start(), start()]);
+});
+test.afterAll(async () => {
+  await Promise.all([one.stop(), other.stop()]);
+  await bridge.stop();
 });
 
 /** Calls the servers in turn with one key. */
@@ -42,11 +41,8 @@ async function newClient(...servers: RunningServer[]) {
   };
 }
 
-test("two servers share the limit of a key: the 61st request is rejected, and allowed after Retry-After", async ({
-  bridge,
-  start,
-}) => {
-  const ask = await newClient(await start(), await start());
+test("two servers share the limit of a key: the 61st request is rejected, and allowed after Retry-After", async () => {
+  const ask = await newClient(one, other);
   for (let sent = 1; sent <= 60; sent++) {
     const { status, number } = await ask();
     expect([status, number("X-RateLimit-Remaining")]).toEqual([200, 60 - sent]);
@@ -69,17 +65,13 @@ test("two servers share the limit of a key: the 61st request is rejected, and al
   expect((await ask()).status).toBe(200);
 });
 
-test("a server that loses its Redis still rejects requests after 60, and logs it without naming the key", async ({
-  bridge,
-  start,
-}) => {
-  const server = await start();
-  const ask = await newClient(server);
+test("a server that loses its Redis still rejects requests after 60, and logs it without naming the key", async () => {
+  const ask = await newClient(one);
   expect((await ask()).number("X-RateLimit-Remaining")).toBe(59);
   await bridge.stop();
   const statuses: number[] = [];
   for (let more = 0; more < 61; more++) statuses.push((await ask()).status);
   expect(statuses).toEqual([...Array(60).fill(200), 429]);
-  expect(server.output()).toContain("The shared rate limiter is unavailable");
-  expect(server.output()).not.toContain("key:");
+  expect(one.output()).toContain("The shared rate limiter is unavailable");
+  expect(one.output()).not.toContain("key:");
 });
