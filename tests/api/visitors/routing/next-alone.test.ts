@@ -5,6 +5,7 @@ import { BROWSER, expect, newAccount, type TestAccount, test, visit } from "@/te
 import { serveDomain, visitAt } from "@/tests/support/rows/domains";
 import { startNextAlone } from "@/tests/support/servers/next-alone";
 import { testOrderOfStates } from "./order-of-states";
+import { countOf } from "./own-visits-count";
 import { basic, enter, expectPrivate, newLink, PASSWORD, SECRET_URL, sourceIn } from "./password-form";
 
 // A host that runs Next without our server.
@@ -118,6 +119,10 @@ test("a limit of one lets one of 20 right passwords through", async () => {
   expect(statuses.filter((status) => status === 303)).toHaveLength(1);
   expect(statuses.filter((status) => status === 410)).toHaveLength(19);
   expect((await api.get(`/links/${link.id}`)).body.clicks).toBe(1);
+});
+
+test("own views of pages, menus, forms and timers and clicks on them don't count", async () => {
+  expect(await countOf(account)).toEqual({ own: 0, others: 8 });
 });
 
 testOrderOfStates(() => server.url);

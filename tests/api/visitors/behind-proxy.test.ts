@@ -1,6 +1,11 @@
+import { KIND } from "@/lib/analytics/kinds";
+import { db } from "@/lib/db/client";
 import { databaseUrl, env } from "@/lib/env";
 import { COUNTRIES } from "@/lib/validation/countries";
 import { expect, test, visit } from "@/tests/support/fixtures";
+import { columnsWith } from "@/tests/support/readers/columns-with";
+import { serveDomain, visitAt } from "@/tests/support/rows/domains";
+import { journalOf } from "@/tests/support/rows/links";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
 
 const URL = "https://example.com/";
@@ -86,4 +91,84 @@ test("the visitor of a split is told apart by the address behind the proxy, an I
   expect(new Set(networks).size).toBeGreaterThan(3);
   const others = await Promise.all(Array.from({ length: 40 }, (_, n) => seen(`203.0.113.${n}`)));
   expect(new Set(others).size).toBeGreaterThan(3);
+});
+
+test("X-Forwarded-Host is the visitor's host, as the proxy next to us wrote it", async ({ account, api }) => {
+  const { name } = await serveDomain(account);
+  const { body: link } = await api.post("/links", { url: "https://example.com/", domain: name });
+  const open = async (forwarded: string) => {
+    const headers = { "X-Forwarded-Host": forwarded };
+    return (await visitAt("app:3000", `/${link.slug}`, { headers, base: proxied.url })).status;
+  };
+  for (const spelling of [name, `${name.toUpperCase()}.:443`, ` ${name} `])
+    expect(await open(spelling), spelling).toBe(302);
+  expect(await open(`forged.example.com, ${name}`)).toBe(302);
+  expect(await open(`${name}, go.example.org`)).toBe(404);
+  const login = { headers: { "X-Forwarded-Host": name }, base: proxied.url };
+  expect((await visitAt("app:3000", "/login", login)).status).toBe(404);
+});
+
+/** Everything stored of the visits of a link, by column. */
+const journal = (id: number) =>
+  db.$queryRaw<
+    Record<string, unknown>[]
+  >`SELECT * FROM visit_journal WHERE kind = 1 AND ${id} = ANY (subjects)`;
+
+const SOURCES: [why: string, headers: Record<string, string>, country: string | null][] = [
+  ["its country header", { "CF-IPCountry": "de" }, "DE"],
+  ["Vercel's country header", { "X-Vercel-IP-Country": "BR" }, "BR"],
+  ["an unknown country", { "CF-IPCountry": "XX" }, null],
+  ["an invalid country", { "CF-IPCountry": "<b>" }, null],
+  ["the address it forwards", { "X-Forwarded-For": "81.2.69.142" }, "GB"],
+  ["the last address of a chain", { "X-Forwarded-For": "8.8.8.8, 81.2.69.142" }, "GB"],
+  ["a private address", { "X-Forwarded-For": "192.168.1.20" }, null],
+];
+for (const [why, headers, country] of SOURCES) {
+  test(`the country comes from ${why}`, async ({ api }) => {
+    const link = (await api.post("/links", { url: URL })).body;
+    expect((await visit(`${proxied.url}/${link.slug}`, headers)).status).toBe(302);
+    expect((await api.get(`/links/${link.id}/stats`)).body.countries).toEqual([{ country, clicks: 1 }]);
+  });
+}
+
+test("never stores a visitor's address, with or without a country header", async ({ api }) => {
+  const link = (await api.post("/links", { url: URL })).body;
+  const addresses = ["81.2.69.143", "2a02:26f0:6d00:5a1::b63"];
+  for (const address of addresses) {
+    for (const country of ["", "NL"]) {
+      await visit(`${proxied.url}/${link.slug}`, {
+        "X-Forwarded-For": address,
+        "X-Real-IP": address,
+        "CF-Connecting-IP": address,
+        "CF-IPCountry": country,
+      });
+    }
+  }
+  const kept = await journal(link.id);
+  const visits = await journalOf(KIND.link, [link.id]);
+  expect(visits.reduce((sum, { n }) => sum + n, 0)).toBe(4);
+  const known = [
+    "batch",
+    "at",
+    "kind",
+    "subjects",
+    "segments",
+    "counts",
+    "facts",
+    "countries",
+    "referrers",
+    "devices",
+    "browsers",
+    "systems",
+    "languages",
+    "triggers",
+    "targets",
+  ];
+  expect(Object.keys(kept[0] ?? {}).sort()).toEqual(known.sort());
+  for (const { country, referrer, device, browser, system } of visits) {
+    expect(["GB", "NL", null]).toContain(country);
+    expect([referrer, device, browser, system]).toEqual([null, "desktop", "Chrome", "Windows"]);
+  }
+  expect(await columnsWith(link.slug)).toContain("links.slug");
+  for (const address of addresses) expect(await columnsWith(address)).toEqual([]);
 });
