@@ -15,7 +15,7 @@ type CanvasFactory = { create(width: number, height: number): Drawing };
 const makesCanvases = (factory: object): factory is CanvasFactory => "create" in factory;
 
 const MM = 72 / 25.4;
-const SCALE = 3;
+const SCALE = 2;
 
 /**
  * Renders a PDF from page `first` on, and reads the pages' texts and, in each cell of the grid, their QR
