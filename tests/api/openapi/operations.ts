@@ -42,9 +42,16 @@ export const pathAt = (path: string, ids: Ids): string =>
   });
 
 /** Creates a resource of each kind from its example. */
-export async function createAll(api: Client): Promise<Ids> {
+export const createAll = (api: Client): Promise<Ids> => createSome(api, () => true);
+
+/** Creates the resources that an operation's path names, and a link. */
+export const createFor = (api: Client, { path }: Operation): Promise<Ids> =>
+  createSome(api, (collection) => collection === "/links" || path.startsWith(`${collection}/`));
+
+async function createSome(api: Client, isNeeded: (collection: string) => boolean): Promise<Ids> {
   const ids: Ids = {};
   for (const { path, body, responses } of operations)
-    if (body && "201" in responses) ids[path] = (await api.post(pathAt(path, ids), fresh(body))).body.id;
+    if (body && "201" in responses && isNeeded(path))
+      ids[path] = (await api.post(pathAt(path, ids), fresh(body))).body.id;
   return ids;
 }
