@@ -1,5 +1,5 @@
-import jsQR from "jsqr";
 import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { readPixels } from "./jsqr";
 
 type Page = {
   /** Millimeters. */
@@ -46,7 +46,7 @@ export async function readPdf(
       const top = (start[1] ?? 0) + Math.floor(part / columns) * height;
       const { data } = context.getImageData(left, top, width, height);
       // Prints are dark on light.
-      return jsQR(data, width, height, { inversionAttempts: "dontInvert" })?.data;
+      return readPixels(data, width, height, "dontInvert");
     });
     pages.push({
       size: [viewport.width / SCALE / MM, viewport.height / SCALE / MM],

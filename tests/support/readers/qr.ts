@@ -1,10 +1,10 @@
-import jsQR from "jsqr";
 import { PNG } from "pngjs";
+import { readPixels } from "./jsqr";
 
 /** The text that a QR reader finds in a picture; undefined when it finds no code. */
 export function readQr(picture: PNG): string | undefined {
   const { data, width, height } = reduced(picture);
-  return jsQR(new Uint8ClampedArray(data), width, height)?.data;
+  return readPixels(new Uint8ClampedArray(data), width, height);
 }
 
 /** Every second, third, … pixel, so that no side has more than 1,000: jsQR takes seconds for large pictures. */

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import jsQR from "jsqr";
 import type { Sharp } from "sharp";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
+import { readPixels } from "./jsqr";
 
 type Pixels = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
 
@@ -19,7 +19,7 @@ let loaded: ReturnType<typeof zxing> | undefined;
 
 /** QR readers with independent implementations. */
 const SCANNERS = {
-  jsQR: async ({ data, width, height }: Pixels) => jsQR(data, width, height)?.data,
+  jsQR: async ({ data, width, height }: Pixels) => readPixels(data, width, height),
   ZXing: async ({ data, width, height }: Pixels) => {
     loaded ??= zxing();
     await loaded;
