@@ -12,5 +12,6 @@ export async function readPicture(png: Uint8Array, bg: string): Promise<string |
     .raw()
     .toBuffer({ resolveWithObject: true });
   const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength);
-  return jsQR(pixels, info.width, info.height)?.data;
+  // Passed although it's the default, because jsQR keeps what another call passes as its new default.
+  return jsQR(pixels, info.width, info.height, { inversionAttempts: "attemptBoth" })?.data;
 }
