@@ -46,7 +46,7 @@ export function* redirectFaults(page: Redirecting): Iterable<FieldError<"redirec
     yield [
       "redirect_url",
       "must not be the page itself: it would redirect in a loop",
-      "Enter another address: this one is the countdown page itself",
+      "Enter another URL: this one is the countdown page itself",
     ];
 }
 

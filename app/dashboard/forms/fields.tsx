@@ -73,7 +73,7 @@ export function FormFields({ form, shortHost, editing }: Props) {
           form={form}
           name="accent"
           label="Accent color"
-          help="Used for the button and the top bar."
+          help="Used for the button, the top bar and rating stars."
         />
         <SwitchField form={form} name="published" label="Published" help="Hidden forms return “not found”." />
         <SwitchField

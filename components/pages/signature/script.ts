@@ -11,7 +11,7 @@ const say = (level, text) => {
   checks.append(item);
 };
 for (const image of document.querySelectorAll(".white img")) {
-  const name = image.width === image.height && image.width > 40 ? "Photo" : "Image " + (image.alt ? "“" + image.alt + "”" : "");
+  const name = "Image “" + image.alt + "”";
   const failed = () => say("fault", name + " couldn't be loaded from " + image.src);
   const look = () => {
     const { naturalWidth: w, naturalHeight: h, width, height } = image;

@@ -98,7 +98,7 @@ test("finds unreadable colors and distorted or missing pictures", async ({ owner
   const checks = preview(owner).locator("#checks");
   await expect(checks.locator(".fault")).toContainText([
     /Primary color is hard to read on white/,
-    /couldn't be loaded/,
+    /^Image “Logo” couldn't be loaded/,
   ]);
   await expect(checks.locator(".hint")).toContainText([
     /Text color is hard to read in dark mode \(contrast 1\.3:1\)\. Choose a lighter shade/,

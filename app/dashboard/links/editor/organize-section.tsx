@@ -28,7 +28,7 @@ export const OrganizeSection = ({ form, tags }: Props) => (
       label="Your own ID"
       nullable
       autoComplete="off"
-      help="Find this link by its ID in your own system. Each ID can be used once."
+      help="The ID of this link in your own system, to find it through the API. Each ID can be used once."
     />
     <SwitchField
       form={form}

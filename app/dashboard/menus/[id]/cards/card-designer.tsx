@@ -97,8 +97,10 @@ export function CardDesigner({ id, name, accent, revision, tables, addresses }: 
           Download PDF
         </a>
         <p className="text-quiet text-xs">
-          {countOf(tables + 1, "card")}: one for the menu{tables > 0 && " and one for each table"}. Print at
-          100% and cut along the marks{choice.size === "tent" && ", then fold between them"}.
+          {countOf(tables + 1, "card")}: one for the menu{tables > 0 && " and one for each table"}.{" "}
+          {choice.size === "tent"
+            ? "Print at 100%, cut along the outer marks, and fold at the marks halfway down the sides."
+            : "Print at 100% and cut along the marks."}
         </p>
       </div>
       <figure className="lg:sticky lg:top-6 lg:self-start">
