@@ -77,4 +77,8 @@ export const invalid = (
 export const unauthorized = (message: string) =>
   new AppError("unauthorized", message, { "WWW-Authenticate": "Bearer" });
 
-export const notFound = (what = "resource") => new AppError("not_found", `No ${what} at this URL`);
+/** Of dashboard forms whose resource is gone. */
+export const DELETED = { message: "This no longer exists. It may have been deleted in the meantime." };
+
+export const notFound = (what = "resource") =>
+  new AppError("not_found", `No ${what} at this URL`, {}, DELETED);

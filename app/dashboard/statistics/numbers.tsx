@@ -35,7 +35,7 @@ export async function Numbers({ owner, createdAt, view, has, now }: Props) {
     viewerLocale(),
   ]);
   const unit = unitOf(view.kind);
-  const days = countOf(daysIn(view), "day");
+  const days = daysIn(view);
   const csvOf = (group: string) =>
     `/dashboard/statistics/csv?${new URLSearchParams({ ...query, group_by: group })}`;
   return (
@@ -46,14 +46,14 @@ export async function Numbers({ owner, createdAt, view, has, now }: Props) {
         known={countText(clicks, now)}
       />
       <Card
-        title={`${countOf(clicks, unit)} in ${days}`}
+        title={`${countOf(clicks, unit)} in ${countOf(days, "day")}`}
         aside={clicks > 0 && <DownloadLink href={csvOf("day")} name="Per day" />}
       >
         <Chart
           label={`${unit.charAt(0).toUpperCase()}${unit.slice(1)}s over time`}
           unit={unit}
           {...series}
-          beforeName={`Previous ${days}`}
+          beforeName={days === 1 ? "Previous day" : `Previous ${days} days`}
           locale={locale}
         />
       </Card>

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { isDatabaseUnavailable, isMissingRow, isOwnerDeleted } from "@/lib/db/errors";
-import { AppError, unauthorized } from "@/lib/errors";
+import { AppError, DELETED, unauthorized } from "@/lib/errors";
 import type { ApiResponse } from "@/lib/http/response/api-response";
 import { plainError } from "@/lib/http/response/plain-error";
 import { log } from "@/lib/log";
@@ -28,8 +28,7 @@ function logged(error: unknown, requestId: string): AppError {
   return known;
 }
 
-// The dashboard's message.
-const DELETED = { message: "This no longer exists. It may have been deleted in the meantime." };
+// The dashboard's messages.
 const BUSY = { message: "Waypost is unavailable right now. Try again in a moment." };
 const FAILED = { message: "Something went wrong on our side. Try again in a moment." };
 

@@ -88,7 +88,7 @@ export async function throwInvalidState({ accountId }: Pick<Owner, "accountId">,
       message:
         state === "unmapped"
           ? "Choose the destination column first"
-          : "This import has already started or ended. Reload the page to see its progress.",
+          : "This import has changed in the meantime. Reload the page.",
     },
   );
 }

@@ -67,7 +67,8 @@ export function readCell(column: Column, text: string): Cell {
   if (text.includes("\uFFFD"))
     return {
       value: text,
-      problem: "Some characters can't be read. Save the file as “CSV UTF-8” and choose it again.",
+      problem:
+        "Some characters can't be read. Correct them, or save the file as “CSV UTF-8” and choose it again.",
     };
   if (column === "price") return text.trim() === "" ? { value: null } : priceCell(text);
   if (column === "variants") return variantsCell(text);

@@ -117,9 +117,7 @@ export async function addItems(
     if (inputs.length === 0 || inputs.length > room)
       throw new AppError(
         "plan_limit_reached",
-        inputs.length === 0
-          ? "Choose at least one dish"
-          : `This menu has room for ${room === 1 ? "1 more dish" : `${room} more dishes`}. Select fewer, or delete dishes first.`,
+        inputs.length === 0 ? "Choose at least one dish" : noRoom(room),
       );
     const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
     await db.menuItem.createMany({
@@ -134,3 +132,8 @@ export async function addItems(
     return { added: inputs.length };
   });
 }
+
+const noRoom = (room: number): string =>
+  room === 0
+    ? `This menu already has ${MAX_ITEMS} dishes, the maximum. Delete dishes first.`
+    : `This menu has room for ${room === 1 ? "1 more dish" : `${room} more dishes`}. Select fewer, or delete dishes first.`;

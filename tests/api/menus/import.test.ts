@@ -152,5 +152,7 @@ test("adds all chosen dishes or none, within the menu's limit and only to one's 
   });
   expect(await names(api, menu)).toBe("ab");
   expect(await add(many.slice(1))).toEqual({ added: 498 });
+  const full = "This menu already has 500 dishes, the maximum. Delete dishes first.";
+  await expect(add([{ name: "c" }])).rejects.toMatchObject({ code: "plan_limit_reached", message: full });
   expect((await checkFile(owner, idOf(menu), bytes("name\nTea"))).room).toBe(0);
 });

@@ -117,7 +117,7 @@ test("columns can be mapped by hand, and rows are checked again", async ({ accou
     .getByLabel("CSV file")
     .setInputFiles({ name: "people.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
   await page.getByRole("button", { name: "Upload and check" }).click();
-  await expect(page.getByText("Choose the column with the destinations below")).toBeVisible();
+  await expect(page.getByText("Below, choose the column with the destinations")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Import/ })).toHaveCount(0);
   await expectClean(page);
   const again = page.getByRole("button", { name: "Apply and check again" });

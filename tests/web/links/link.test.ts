@@ -39,6 +39,25 @@ test("a paused link that has expired says what brings it back", async ({ owner, 
   await expect(owner.getByRole("term").filter({ hasText: /^Expired$/ })).toBeVisible();
 });
 
+test("a link that has expired and reached its click limit says both, and one with a password says so", async ({
+  owner,
+  api,
+}) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/ended", click_limit: 1 });
+  expect((await visit(link.short_url)).status).toBe(302);
+  await db.link.update({ where: { id: link.id }, data: { expiresAt: addDays(new Date(), -1) } });
+  await owner.goto(`${LINKS}/${link.id}`);
+  const both = "The link has also reached its click limit: extend it and raise the limit.";
+  await expect(owner.getByText(`Visitors see a “link expired” page. ${both}`)).toBeVisible();
+  await api.patch(`/links/${link.id}`, { paused: true });
+  await owner.reload();
+  const all = "has also expired and reached its click limit: resume and extend it, and raise the limit.";
+  await expect(owner.getByText(`Visitors see a “link paused” page. The link ${all}`)).toBeVisible();
+  const { body: locked } = await api.post("/links", { url: "https://example.com/in", password: "sesame" });
+  await owner.goto(`${LINKS}/${locked.id}`);
+  await expect(owner.getByText("visitors are redirected after they enter the password.")).toBeVisible();
+});
+
 test("extending a link says when the maximum of one year is reached", async ({ owner, api }) => {
   const { body: link } = await api.post("/links", {
     url: "https://example.com/year",

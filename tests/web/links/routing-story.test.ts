@@ -107,7 +107,9 @@ test("making a variant the destination ends the split", async ({ owner, api }) =
   });
   await owner.goto(`${env.APP_URL}/dashboard/links/${link.id}`);
   await owner.getByRole("button", { name: "Make New the destination" }).click();
-  await owner.getByRole("alertdialog").getByRole("button", { name: "Make this the destination" }).click();
+  const dialog = owner.getByRole("alertdialog");
+  await expect(dialog).toContainText("All visitors will go to https://example.com/b.");
+  await dialog.getByRole("button", { name: "Make this the destination" }).click();
   await expect(owner.getByText("Destination changed")).toBeVisible();
   await expect(owner.getByText("Split 2 ways")).toHaveCount(0);
   expect((await api.get(`/links/${link.id}`)).body).toMatchObject({

@@ -40,7 +40,7 @@ test("previews the dishes of a file, and imports the chosen ones", async ({ owne
   ]);
 });
 
-test("imports pasted cells, and says what is wrong with a whole file", async ({ owner, api }) => {
+test("imports pasted cells, and says what is wrong with a whole table or file", async ({ owner, api }) => {
   const menu = await publicMenu(api);
   await owner.goto(`${env.APP_URL}/dashboard/menus/${menu.id}/import`);
   const paste = async (text: string) => {
@@ -48,9 +48,9 @@ test("imports pasted cells, and says what is wrong with a whole file", async ({ 
     await owner.getByRole("button", { name: "Preview dishes" }).click();
   };
   await paste("Tea\t3");
-  await expect(owner.getByText("The file must start with a header row")).toBeVisible();
+  await expect(owner.getByText("The pasted table must start with a header row")).toBeVisible();
   await paste("name\tvariants\nTea\tCup 3 | Pot 5");
-  await owner.getByRole("button", { name: "Choose another file" }).click();
+  await owner.getByRole("button", { name: "Choose other dishes" }).click();
   await paste("name\tvariants\nTea\tCup 3 | Pot 6");
   await owner.getByRole("button", { name: "Import 1 dish", exact: true }).click();
   await expect(owner.getByText("1 dish imported")).toBeVisible();
@@ -62,6 +62,12 @@ test("imports pasted cells, and says what is wrong with a whole file", async ({ 
       ],
     },
   ]);
+  await owner.goto(`${env.APP_URL}/dashboard/menus/${menu.id}/import`);
+  await owner
+    .getByLabel("CSV file")
+    .setInputFiles({ name: "menu.csv", mimeType: "text/csv", buffer: Buffer.from("Tea;3") });
+  await owner.getByRole("button", { name: "Preview dishes" }).click();
+  await expect(owner.getByText("The file must start with a header row")).toBeVisible();
 });
 
 test("imports only for one's own menus and from its own pages", async ({ owner, api, stranger }) => {

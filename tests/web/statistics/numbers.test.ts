@@ -169,6 +169,10 @@ test("compares with the period before, if the account existed, by month over mor
   await owner.reload();
   await expect(owner.getByText("Previous 7 days: 2")).toBeVisible();
   await expect(owner.getByText("+50%")).toBeVisible();
+  const ninth = at(9).slice(0, 10);
+  await owner.goto(`${STATISTICS}?from=${ninth}&to=${ninth}`);
+  await expect(total(owner)).toHaveText("2 clicks in 1 day");
+  await expect(owner.getByText("Previous day: 0")).toBeVisible();
 
   const from = formatDay(addDays(new Date(), -499));
   await owner.goto(`${STATISTICS}?from=${from}&to=${formatDay(new Date())}`);

@@ -9,8 +9,10 @@ type Props = { records: ReturnType<typeof domains.serialize>["records"] };
 export const Records = ({ records }: Props) => (
   <>
     <p className="mb-4 text-quiet text-sm">
-      Add these records where you manage the DNS of your domain, and keep them there. Changes can take a few
-      minutes to take effect.
+      {records.length === 1
+        ? "Add this record where you manage the DNS of your domain, and keep it there."
+        : "Add these records where you manage the DNS of your domain, and keep them there."}{" "}
+      Changes can take a few minutes to take effect.
     </p>
     <ul className="divide-y divide-line">
       {records.map(({ type, name, value, seen }) => (

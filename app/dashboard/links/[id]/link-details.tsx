@@ -34,13 +34,20 @@ const dateOf = (time: string) => new Date(`${time.replace(" ", "T")}Z`);
 
 /** What a link's status means for visitors, and how to change it. */
 function reasonOf(link: WireLink, isServed: boolean, now: Date): ReactNode {
-  const { state, paused, domain, expired_url, clicks, click_limit } = link;
+  const { state, paused, domain, expired_url, clicks, click_limit, has_password } = link;
   if (expired_url && ["expired", "limit_reached"].includes(state))
     return "Visitors are redirected to the after-expiry URL.";
-  if (isServed && paused && isPast(link, now))
+  const [isExpired, isFull] = [isPast(link, now), click_limit !== null && clicks >= click_limit];
+  if (isServed && paused && isExpired && isFull)
+    return "Visitors see a “link paused” page. The link has also expired and reached its click limit: resume and extend it, and raise the limit.";
+  if (isServed && paused && isExpired)
     return "Visitors see a “link paused” page. The link has also expired: resume and extend it.";
-  if (isServed && paused && click_limit !== null && clicks >= click_limit)
+  if (isServed && paused && isFull)
     return "Visitors see a “link paused” page. The link has also reached its click limit: resume it and raise the limit.";
+  if (state === "expired" && isFull)
+    return `Visitors see a “link expired” page${domain ? ", unless the domain redirects them" : ""}. The link has also reached its click limit: extend it and raise the limit.`;
+  if (state === "ok" && has_password)
+    return "Working: visitors are redirected after they enter the password.";
   if (!domain) return REASONS[state];
   if (isServed) return REASONS_ON_DOMAINS[state];
   return (

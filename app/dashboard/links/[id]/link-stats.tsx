@@ -57,7 +57,7 @@ export function LinkStats({ link, stats, series, days, from, locale }: Props) {
       </Card>
       {targets.length > 1 && (
         <TargetResults
-          linkId={link.id}
+          link={{ id: link.id, hasRules: (link.rules?.length ?? 0) > 0 }}
           rows={targets}
           locale={locale}
           aside={<DownloadLink href={csvOf("targets")} name="Destinations" />}

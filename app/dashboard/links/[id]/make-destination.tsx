@@ -8,13 +8,13 @@ import { toast } from "@/components/ui/toast";
 import { UrlText } from "@/components/ui/url-text";
 import { updateLink } from "../actions";
 
-type Props = { id: number; name: string; url: string };
+type Props = { link: { id: number; hasRules: boolean }; name: string; url: string };
 
 /** Ends a split: redirects everyone to one variant's URL. */
-export function MakeDestination({ id, name, url }: Props) {
+export function MakeDestination({ link, name, url }: Props) {
   const [open, setOpen] = useState(false);
   const choose = async () => {
-    const result = await callAction(updateLink(id, { url, split: null }));
+    const result = await callAction(updateLink(link.id, { url, split: null }));
     if (!result.ok) return result.message;
     toast.success("Destination changed");
     return undefined;
@@ -38,8 +38,8 @@ export function MakeDestination({ id, name, url }: Props) {
         look="primary"
         onConfirm={choose}
       >
-        Visitors who match no rule will go to <UrlText url={url} />. The split will be removed, but its
-        statistics will be kept.
+        {link.hasRules ? "Visitors who match no rule" : "All visitors"} will go to <UrlText url={url} />. The
+        split will be removed, but its statistics will be kept.
       </ConfirmDialog>
     </>
   );

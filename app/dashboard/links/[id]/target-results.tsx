@@ -7,10 +7,15 @@ import { confidenceInterval } from "./confidence";
 import { MakeDestination } from "./make-destination";
 import type { TargetRow } from "./target-rows";
 
-type Props = { linkId: number; rows: readonly TargetRow[]; locale: string; aside: ReactNode };
+type Props = {
+  link: { id: number; hasRules: boolean };
+  rows: readonly TargetRow[];
+  locale: string;
+  aside: ReactNode;
+};
 
 /** Where visitors went: clicks and shares of each target. */
-export function TargetResults({ linkId, rows, locale, aside }: Props) {
+export function TargetResults({ link, rows, locale, aside }: Props) {
   const total = rows.reduce((sum, { clicks }) => sum + clicks, 0);
   const percent = new Intl.NumberFormat(locale, { style: "percent" });
   return (
@@ -45,7 +50,7 @@ export function TargetResults({ linkId, rows, locale, aside }: Props) {
                 <p className="shrink-0 tabular-nums">{rangeOf(row.clicks, total, locale)}</p>
               )}
             </div>
-            {row.weight !== undefined && <MakeDestination id={linkId} name={row.name} url={row.url} />}
+            {row.weight !== undefined && <MakeDestination link={link} name={row.name} url={row.url} />}
           </li>
         ))}
       </ol>

@@ -80,7 +80,9 @@ export function Results({ lines, onAgain }: { lines: readonly ResultLine[]; onAg
       </div>
       {reused > 0 && (
         <p className="text-quiet text-sm">
-          You already have links to the skipped destinations. They weren't changed and keep their own tags.
+          {reused === 1
+            ? "You already have a link to the skipped destination. It wasn't changed and keeps its own tags."
+            : "You already have links to the skipped destinations. They weren't changed and keep their own tags."}
         </p>
       )}
       <DataTable

@@ -1,7 +1,6 @@
 import { Plus, Utensils } from "lucide-react";
 import type { Metadata } from "next";
 import { LinkButton } from "@/components/ui/button";
-import { countOf } from "@/components/ui/count-of";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Preview } from "@/components/ui/form/preview";
 import { requireOwner } from "@/lib/http/auth/session";
@@ -32,7 +31,7 @@ export default async function MenuPage({ params }: { params: Promise<{ id: strin
             <>
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <p className="text-quiet text-sm">
-                  {countOf(items.length, "dish", "dishes")}. Drag to reorder.
+                  {items.length === 1 ? "1 dish" : `${items.length} dishes. Drag to reorder.`}
                 </p>
                 <div className="flex flex-wrap gap-2">
                   {importing}

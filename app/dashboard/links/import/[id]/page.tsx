@@ -32,7 +32,7 @@ const COLUMNS: Column<Problem>[] = [
 const MESSAGES: Readonly<Record<string, string>> = {
   checking: "Checking rows…",
   broken: "The upload was interrupted. Upload the file again.",
-  unmapped: "Choose the column with the destinations below, then check the rows again.",
+  unmapped: "Below, choose the column with the destinations, then check the rows again.",
 };
 
 export default async function ImportPage({ params }: { params: Promise<{ id: string }> }) {
@@ -90,7 +90,9 @@ export default async function ImportPage({ params }: { params: Promise<{ id: str
             </p>
             {reused > 0 && (
               <p className="mt-1 text-quiet text-sm">
-                You already have links to the skipped destinations. They weren't changed.
+                {reused === 1
+                  ? "You already have a link to the skipped destination. It wasn't changed."
+                  : "You already have links to the skipped destinations. They weren't changed."}
               </p>
             )}
             {state !== "running" && (

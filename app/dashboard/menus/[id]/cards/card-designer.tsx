@@ -24,6 +24,11 @@ const PAPERS: Record<Paper, string> = { a4: "A4", letter: "Letter", a6: "A6" };
 // Debounces the color picker.
 const PAUSE_MS = 250;
 
+function cardsText(tables: number): string {
+  if (tables === 0) return "1 card for the menu.";
+  return `${countOf(tables + 1, "card")}: one for the menu and one for ${tables === 1 ? "the" : "each"} table.`;
+}
+
 type Address = PageAddress & { hasLogo: boolean };
 
 type Props = {
@@ -97,7 +102,7 @@ export function CardDesigner({ id, name, accent, revision, tables, addresses }: 
           Download PDF
         </a>
         <p className="text-quiet text-xs">
-          {countOf(tables + 1, "card")}: one for the menu{tables > 0 && " and one for each table"}.{" "}
+          {cardsText(tables)}{" "}
           {choice.size === "tent"
             ? "Print at 100%, cut along the outer marks, and fold at the marks halfway down the sides."
             : "Print at 100% and cut along the marks."}

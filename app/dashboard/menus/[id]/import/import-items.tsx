@@ -27,7 +27,8 @@ export function ImportItems({ menu }: Props) {
     }));
     setBusy(false);
     if (!("message" in outcome)) return outcome;
-    setError(String(outcome.message).replace(/^file /, "The file "));
+    const source = body instanceof File ? "file" : "pasted table";
+    setError(String(outcome.message).replace(/^file /, `The ${source} `));
     return undefined;
   };
   const save = async (items: object[]) => {

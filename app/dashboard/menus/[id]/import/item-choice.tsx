@@ -8,6 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/count-of";
 import type { CheckedFile } from "@/lib/menus/import";
+import { MAX_ITEMS } from "@/lib/menus/options";
 
 type Menu = { currency: string; language: string };
 type Row = CheckedFile["rows"][number];
@@ -49,7 +50,7 @@ export function ItemChoice({ menu, file, busy, error, onSave, onBack }: Props) {
           <p className="text-quiet text-sm wrap-anywhere">Ignored columns: {ignored.join(", ")}.</p>
         )}
       </div>
-      <ul aria-label="Dishes in the file" className="rounded-card border border-line bg-surface">
+      <ul aria-label="Dishes to import" className="rounded-card border border-line bg-surface">
         {rows.map((row) => (
           <ItemRow
             key={row.line}
@@ -62,8 +63,9 @@ export function ItemChoice({ menu, file, busy, error, onSave, onBack }: Props) {
       </ul>
       {isTooMany && (
         <p role="alert" className="text-danger text-sm">
-          This menu has room for {countOf(room, "more dish", "more dishes")}, and you selected {chosen.size}.
-          Select fewer, or delete dishes first.
+          {room === 0
+            ? `This menu already has ${MAX_ITEMS} dishes, the maximum. Delete dishes first.`
+            : `This menu has room for ${countOf(room, "more dish", "more dishes")}, and you selected ${chosen.size}. Select fewer, or delete dishes first.`}
         </p>
       )}
       {error && (
@@ -80,7 +82,7 @@ export function ItemChoice({ menu, file, busy, error, onSave, onBack }: Props) {
           {busy ? "Importing…" : `Import ${countOf(chosen.size, "dish", "dishes")}`}
         </Button>
         <Button disabled={busy} onClick={onBack}>
-          Choose another file
+          Choose other dishes
         </Button>
       </div>
     </div>
