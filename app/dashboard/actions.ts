@@ -5,6 +5,7 @@ import { cookies } from "next/headers";
 import { createExampleData } from "@/lib/demo/create";
 import { deleteExampleData } from "@/lib/demo/delete";
 import { domains } from "@/lib/domains";
+import { AppError } from "@/lib/errors";
 import { action } from "@/lib/http/dashboard/action";
 import { fieldsOf } from "@/lib/http/request/arguments";
 import { links } from "@/lib/links";
@@ -25,7 +26,8 @@ export const countLinks = async () => action(({ owner }) => links.countAll(owner
 
 export const fillWithExamples = async () =>
   action(async ({ owner, now }) => {
-    await createExampleData(owner, now);
+    const message = "This account already has example data. Delete it first.";
+    if (!(await createExampleData(owner, now))) throw new AppError("invalid_state", message);
     revalidatePath("/dashboard", "layout");
   });
 

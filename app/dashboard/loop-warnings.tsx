@@ -39,7 +39,9 @@ export function LoopWarnings({ rows, total }: Props) {
         ))}
       </ul>
       <p className="mt-1 mb-2 flex items-center justify-between gap-3 text-quiet text-xs">
-        {more > 0 ? `${more.toLocaleString("en")} more` : "Destinations that are now domains for short links"}
+        {more > 0 && `${more.toLocaleString("en")} more`}
+        {total === 1 && "A destination that is now a domain for short links"}
+        {more === 0 && total > 1 && "Destinations that are now domains for short links"}
         <Button
           look="quiet"
           size="small"

@@ -12,6 +12,8 @@ type Props = {
   dismiss(): Promise<ActionResult<unknown>>;
 };
 
+const and = new Intl.ListFormat("en-GB");
+
 /** Warns that visitors are redirected to a domain that this server has served only since. */
 export function LoopNotice({ hosts, dismiss }: Props) {
   const [busy, start] = useTransition();
@@ -21,7 +23,7 @@ export function LoopNotice({ hosts, dismiss }: Props) {
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line bg-surface p-4 text-sm">
       <TriangleAlert className="size-4 shrink-0 text-warn" aria-hidden />
       <p className="min-w-0 flex-1 basis-64 wrap-anywhere">
-        Visitors are redirected to <span className="font-medium">{hosts.join(", ")}</span>, now{" "}
+        Visitors are redirected to <span className="font-medium">{and.format(hosts)}</span>, now{" "}
         {isOne ? "a domain" : "domains"} for short links, and may end up in a loop. Check the{" "}
         {isOne ? "destination" : "destinations"}.
       </p>

@@ -13,11 +13,21 @@ const fallbackOf = (value: string) =>
     ? `Select the text and copy it: ${value}`
     : "Select the text and copy it.";
 
-/** Copies text and confirms it. `label` names what is copied; `children` are beside the icon. */
-export function CopyButton({ value, label, children }: { value: string; label: string; children?: string }) {
+type Props = {
+  value: string;
+  /** What is copied. */
+  label: string;
+  /** What to do when copying fails. */
+  fallback?: string;
+  /** Beside the icon. */
+  children?: string;
+};
+
+/** Copies text and confirms it. */
+export function CopyButton({ value, label, fallback = fallbackOf(value), children }: Props) {
   const [copied, setCopied] = useState(false);
   const onCopy = async () => {
-    if (!(await copyText(value, fallbackOf(value)))) return;
+    if (!(await copyText(value, fallback))) return;
     setCopied(true);
     setTimeout(() => setCopied(false), SHOWN_MS);
   };

@@ -41,11 +41,16 @@ const toBytes: (text: string) => Uint8Array = getTypeParser(17);
 
 const parseTime: (text: string) => Date = getTypeParser(pg.types.builtins.TIMESTAMPTZ);
 
-/** Most times have this format, which JavaScript parses several times as fast as the regular expression of `pg`. */
-const timeOf = (text: string) =>
-  text[10] === " " && text.endsWith("+00")
-    ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
-    : parseTime(text);
+const ZERO = "0".charCodeAt(0);
+const digits = (text: string, at: number) => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 11 * ZERO;
+
+/** Most times have the format `2026-11-27 07:49:00+00`, which is read several times as fast as by `pg`. */
+function timeOf(text: string): Date {
+  if (text.length !== 22 || !text.endsWith("+00") || text.startsWith("0")) return parseTime(text);
+  const year = digits(text, 0) * 100 + digits(text, 2);
+  const [month, day] = [digits(text, 5) - 1, digits(text, 8)];
+  return new Date(Date.UTC(year, month, day, digits(text, 11), digits(text, 14), digits(text, 17)));
+}
 
 const PARSERS: Record<number, (text: string) => unknown> = {
   [pg.types.builtins.INT8]: BigInt,

@@ -61,7 +61,7 @@ export function* fieldFaults(
       yield [
         field,
         `must not point to ${host}, a host of this server`,
-        `This would redirect visitors in a loop. Enter a URL that isn't on ${readableHost(host)}`,
+        `This would redirect visitors in a loop. Enter a URL that isn't on ${readableHost(host)}.`,
       ];
   }
   if (sent.root_bio_page_id && !ownsPage) yield OTHER_PAGE;

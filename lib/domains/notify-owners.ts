@@ -58,8 +58,8 @@ const lostLetter = (domain: Due) => ({
   subject: `Your links on ${readableHost(domain.name)} have stopped working`,
   text: [
     `We can no longer verify that ${readableHost(domain.name)} is yours, so your links and pages on it have stopped working. They aren't deleted.`,
-    "If the domain is still yours, add this record at your DNS provider. Everything works again as soon as it's found:",
+    "If the domain is still yours, add this record at your DNS provider:",
     recordLines(domain),
-    "Then check the domain:",
+    "Everything works again as soon as it's found, unless another account is using the domain by then. Check the domain:",
   ],
 });

@@ -40,7 +40,7 @@ async function scale(bytes: Uint8Array): Promise<Encoded> {
   const { default: sharp } = await import("sharp");
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > MAX_PIXELS) {
-    const megapixels = Math.round((width * height) / 1_000_000);
+    const megapixels = Math.ceil((width * height) / 1_000_000);
     throw invalidImage(`has ${megapixels} megapixels. Choose one with at most ${MAX_PIXELS / 1_000_000}.`);
   }
   const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" }).autoOrient();

@@ -3,7 +3,7 @@ import { readableHost } from "@/lib/domains/hosts/readable-host";
 import type { FieldError } from "@/lib/validation/validate";
 
 const formMessage = (host: string) =>
-  `Enter a destination that isn't on ${readableHost(host)}: a short link can't point to another short link`;
+  `Visitors could end up in a loop. Enter a URL that isn't on ${readableHost(host)}.`;
 
 /**
  * A link must not point to a host of short links, that of SHORT_URL or a serving domain: it could loop

@@ -55,7 +55,7 @@ export class DatabaseLease {
     if (!other) return;
     const data = dirname(this.location.folder);
     throw new Error(
-      `Another Waypost already runs on ${data} (${other}). Stop it, or set DATA_DIR to another folder for this one.`,
+      `Another Waypost is already running on ${data} (${other}). Stop it, or set DATA_DIR to another folder for this one.`,
     );
   }
 

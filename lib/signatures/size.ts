@@ -36,6 +36,6 @@ function* sizeFault(card: Card): Iterable<FieldError<keyof Card>> {
   yield [
     field,
     `must be shorter: it adds most to the signature's HTML, which has ${length} characters and must have fewer than ${HTML_LIMIT}`,
-    "This signature is too long for Gmail, which accepts at most 10,000 characters. Shorten this field.",
+    "This signature is too long for Gmail, which accepts at most 10,000 characters. Shorten its longest text.",
   ];
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { httpUrl, requiredOr, text } from "@/lib/validation/fields";
+import { httpUrl, httpUrlProblem, requiredOr, text } from "@/lib/validation/fields";
 import { check } from "@/lib/validation/form-messages";
 
 // Contact details. Safe in the browser.
@@ -43,7 +43,8 @@ export function contactUrl(max = 2048) {
         if (web.safeParse(value).success) return undefined;
         const valid = value.length <= max && !/[\p{Cc}"<>\\]/u.test(value) && value.isWellFormed();
         if (valid && (MAIL.test(value) || TEL.test(value))) return undefined;
-        return "Enter a web address, an email address or a phone number, like https://example.com";
+        const problem = /^https?:\/\//i.test(value) ? httpUrlProblem(value, max) : undefined;
+        return problem ?? "Enter a web address like https://example.com, an email address or a phone number";
       }),
     )
     .meta({

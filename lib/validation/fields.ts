@@ -46,7 +46,8 @@ export function httpUrl(max = 2048) {
     .meta({ description: rule, maxLength: max, pattern: "^[Hh][Tt][Tt][Pp][Ss]?://" });
 }
 
-function httpUrlProblem(value: string, max: number): string | undefined {
+/** What is wrong with a web address, in the form's words; undefined if nothing is. */
+export function httpUrlProblem(value: string, max: number): string | undefined {
   if (value.length > max * 2 || [...value].length > max)
     return `Enter a web address of at most ${max.toLocaleString("en")} characters`;
   const authority = /^https?:\/\/([^/?#\\]+)/i.exec(value)?.[1];

@@ -31,7 +31,7 @@ test("a second start on the same folder names the running one and exits with 1, 
   expect(printed).toContain("the server ended with 1:");
   expect(printed).toMatch(
     new RegExp(
-      `Another Waypost already runs on ${data.path} .*${first.process.pid}.*Stop it, or set DATA_DIR`,
+      `Another Waypost is already running on ${data.path} .*${first.process.pid}.*Stop it, or set DATA_DIR`,
     ),
   );
   expect(printed).toContain(first.url);

@@ -6,8 +6,15 @@ import { useForm } from "@/components/ui/form/use-form";
 import { AccountForm } from "./account-form";
 import { saveEmail } from "./actions";
 
-/** `confirm`: the account has a password, which is required for the change. */
-export function EmailForm({ email, confirm }: { email: string; confirm: boolean }) {
+type Props = {
+  email: string;
+  /** Whether the account has a password, which is required for the change. */
+  confirm: boolean;
+  /** Whether this server can send email. */
+  mails: boolean;
+};
+
+export function EmailForm({ email, confirm, mails }: Props) {
   const form = useForm({
     initial: { email, password: "" },
     whole: true,
@@ -23,7 +30,7 @@ export function EmailForm({ email, confirm }: { email: string; confirm: boolean 
         label="Email"
         type="email"
         autoComplete="email"
-        help="Used to sign in, to reset your password and to send you notices."
+        help={mails ? "Used to sign in, to reset your password and to send you notices." : "Used to sign in."}
       />
       {confirm && (
         <PasswordField form={form} name="password" label="Password" autoComplete="current-password" />

@@ -12,6 +12,7 @@ import { oauthProviderNames } from "@/lib/http/auth/oauth-providers";
 import { requireOwner } from "@/lib/http/auth/session";
 import { brandImage } from "@/lib/images/brand-image";
 import { imageUrl } from "@/lib/images/urls";
+import { canMail } from "@/lib/mail";
 import { oauthErrorMessage } from "@/lib/users/oauth-errors";
 import { signInMethods } from "@/lib/users/oauth-identities";
 import { removeLogo } from "./actions";
@@ -57,7 +58,7 @@ export default async function AccountPage({ searchParams }: At) {
             <NameForm name={user.name} />
           </Card>
           <Card title="Email">
-            <EmailForm email={user.email} confirm={methods.password} />
+            <EmailForm email={user.email} confirm={methods.password} mails={canMail()} />
           </Card>
           <Card title="Password">
             <PasswordForm email={user.email} confirm={methods.password} />

@@ -64,7 +64,9 @@ function Values({ source, condition, onChange }: ValuesProps) {
     });
   return (
     <fieldset>
-      <legend className="mb-1.5 font-medium text-sm">If the answer is one of</legend>
+      <legend className="mb-1.5 font-medium text-sm">
+        {source.kind === "checkboxes" ? "If the answer includes any of" : "If the answer is one of"}
+      </legend>
       <div className="flex flex-wrap gap-2">
         {known.map((value, index) => (
           <label
@@ -100,5 +102,6 @@ export function conditionText({ show_when }: FormField, fields: readonly FormFie
   if (!show_when || !source) return undefined;
   const name = nameOf(source, fields);
   if (source.kind === "consent") return `Shown if “${name}” is checked`;
-  return `Shown if “${name}” is ${show_when.values.join(" or ") || "…"}`;
+  const verb = source.kind === "checkboxes" ? "includes" : "is";
+  return `Shown if “${name}” ${verb} ${show_when.values.join(" or ") || "…"}`;
 }

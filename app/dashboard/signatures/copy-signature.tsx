@@ -7,6 +7,9 @@ import { CopyButton } from "@/components/ui/copy-button";
 
 type Props = { html: string; text: string };
 
+// Without https or permission to use the clipboard.
+const SELECT_IT = "Select the signature in the preview and copy it.";
+
 /** Copies a signature as rich text, HTML or plain text. */
 export function CopySignature({ html, text }: Props) {
   const copyRich = () =>
@@ -19,7 +22,7 @@ export function CopySignature({ html, text }: Props) {
           }),
         ]),
       "Copied. Paste it into the signature settings of your email client.",
-      "Copy the HTML instead.",
+      SELECT_IT,
     );
   return (
     <>
@@ -27,10 +30,14 @@ export function CopySignature({ html, text }: Props) {
         <ClipboardCopy className="size-4" aria-hidden />
         Copy for email
       </Button>
-      <CopyButton value={html} label="HTML">
+      <CopyButton value={html} label="HTML" fallback={SELECT_IT}>
         Copy HTML
       </CopyButton>
-      <CopyButton value={text} label="plain text">
+      <CopyButton
+        value={text}
+        label="plain text"
+        fallback="Select the plain text in the preview and copy it."
+      >
         Copy text
       </CopyButton>
     </>

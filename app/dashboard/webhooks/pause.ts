@@ -5,5 +5,5 @@ import { updateWebhook } from "./actions";
 export const pauseWebhook = (id: number, paused: boolean): Promise<void> =>
   toastResult(
     updateWebhook(id, { paused }),
-    paused ? "Webhook paused. New events are kept." : "Webhook resumed. Pending events are being sent.",
+    paused ? "Webhook paused. New events are kept." : "Webhook resumed. Any pending events are being sent.",
   );

@@ -6,12 +6,11 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { usePreHydrationInput } from "@/components/ui/form/pre-hydration-input";
 import { UrlText } from "@/components/ui/url-text";
-import type { ActionResult } from "@/lib/http/dashboard/action-result";
 import { CopyImage } from "./copy-image";
 import { Colors, Shapes, Size } from "./qr-controls";
 import { failureAt, PLAIN, paramsOf, type QrLook, refusalOf, scanWarning } from "./qr-look";
 import { QrPicture } from "./qr-picture";
-import { QrPoster } from "./qr-poster";
+import { QrPoster, type Renewal } from "./qr-poster";
 import { LogoSwitch, TrackSwitch } from "./qr-switches";
 
 const FORMATS = ["png", "svg", "pdf"];
@@ -25,18 +24,19 @@ type Props = {
   addresses: readonly [Address, ...Address[]];
   /** Whether scans can be counted separately. */
   trackable?: boolean;
-  /** For a link that expires: turns on its renewal, when its code is printed. */
-  renew?: (() => Promise<ActionResult<unknown>>) | undefined;
+  /** For a link that expires: offered when its code is printed. */
+  renewal?: Renewal | undefined;
 };
 
 /** The QR code of a public address: choose its style, download, copy and print it. */
-export function QrPanel({ path, addresses, trackable = false, renew }: Props) {
+export function QrPanel({ path, addresses, trackable = false, renewal }: Props) {
   const [domain, setDomain] = useState(addresses[0].domain);
   const { url: address, text, hasLogo } = addresses.find((one) => one.domain === domain) ?? addresses[0];
   const slug = address.slice(address.lastIndexOf("/") + 1);
-  const [look, setLook] = useState(PLAIN);
+  const [chosen, setChosen] = useState(PLAIN);
+  const look = { ...chosen, logo: chosen.logo && hasLogo };
   const [failed, setFailed] = useState<{ src: string; why: string }>();
-  const change = (part: Partial<QrLook>) => setLook((before) => ({ ...before, ...part }));
+  const change = (part: Partial<QrLook>) => setChosen((before) => ({ ...before, ...part }));
   // With the slug, to bust the cache when it changes.
   const at = (format: string) =>
     `${path}/qr?${new URLSearchParams({ format, ...paramsOf(look), slug, ...(domain && { domain }) })}`;
@@ -81,7 +81,7 @@ export function QrPanel({ path, addresses, trackable = false, renew }: Props) {
           ))}
           <CopyImage src={at("png")} disabled={off} />
         </div>
-        <QrPoster src={at("svg")} text={text} disabled={off} renew={renew} />
+        <QrPoster src={at("svg")} text={text} disabled={off} renewal={renewal} />
       </div>
     </Card>
   );

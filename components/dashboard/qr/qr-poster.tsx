@@ -14,12 +14,14 @@ type Props = {
   src: string;
   text: string;
   disabled: boolean;
-  /** Turns on the renewal of the link behind the code. */
-  renew: (() => Promise<ActionResult<unknown>>) | undefined;
+  renewal: Renewal | undefined;
 };
 
+/** The automatic renewal of the link behind the code, while it is off. */
+export type Renewal = { turnOn: () => Promise<ActionResult<unknown>>; isExpired: boolean };
+
 /** Prints the code on its own page, or saves it as a PDF. `text` is below the code. */
-export function QrPoster({ src, text, disabled, renew }: Props) {
+export function QrPoster({ src, text, disabled, renewal }: Props) {
   const id = useId();
   const [heading, setHeading] = useState("");
   const [renews, setRenews] = useState(true);
@@ -32,7 +34,7 @@ export function QrPoster({ src, text, disabled, renew }: Props) {
     return () => removeEventListener("afterprint", done);
   }, []);
   const onPrint = () => {
-    if (renew && renews) start(() => toastResult(renew(), "Automatic renewal turned on"));
+    if (renewal && renews) start(() => toastResult(renewal.turnOn(), "Automatic renewal turned on"));
     setPrint(print + 1);
   };
   return (
@@ -56,7 +58,7 @@ export function QrPoster({ src, text, disabled, renew }: Props) {
           Print poster
         </Button>
       </div>
-      {renew && (
+      {renewal && (
         <div className="mt-3 flex items-start gap-2 text-sm">
           <input
             type="checkbox"
@@ -71,7 +73,9 @@ export function QrPoster({ src, text, disabled, renew }: Props) {
               Renew automatically
             </label>
             <p id={`${id}-renews-help`} className="text-quiet text-xs">
-              Otherwise the printed code stops working when the link expires.
+              {renewal.isExpired
+                ? "The link has expired. Without renewal, the printed code won't work."
+                : "Otherwise the printed code stops working when the link expires."}
             </p>
           </div>
         </div>

@@ -18,9 +18,8 @@ export function ShownWhen({ field, fields, language }: Props) {
   const source = fields.find(({ id }) => id === show_when?.field);
   if (!show_when || !source) return null;
   const either = new Intl.ListFormat(localeOf(language), { type: "disjunction" });
-  const { onlyIfTicked, onlyIfAnswered } = wordsIn(language).form;
+  const { onlyIfTicked, onlyIfAnswered, onlyIfIncludes } = wordsIn(language).form;
   const values = { label: source.label, answers: either.format(show_when.values) };
-  return (
-    <p className="when">{fillWords(source.kind === "consent" ? onlyIfTicked : onlyIfAnswered, values)}</p>
-  );
+  const several = source.kind === "checkboxes" ? onlyIfIncludes : onlyIfAnswered;
+  return <p className="when">{fillWords(source.kind === "consent" ? onlyIfTicked : several, values)}</p>;
 }

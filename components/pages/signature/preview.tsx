@@ -3,17 +3,23 @@ import { signaturePreviewScript } from "@/components/pages/signature/script";
 
 export type Check = { level: "good" | "hint" | "fault"; text: string };
 
-type Props = { html: string; text: string; checks: readonly Check[] };
+type Props = {
+  html: string;
+  text: string;
+  checks: readonly Check[];
+  /** Always shown as a square. */
+  photoUrl: string | null;
+};
 
 /** A signature on a light and a dark background, its checks, and its plain text. */
-export const SignaturePreview = ({ html, text, checks }: Props) => (
+export const SignaturePreview = ({ html, text, checks, photoUrl }: Props) => (
   <Document title="Preview" style={signaturePreviewStyle} script={signaturePreviewScript} noindex>
     <div>
       <Mail name="Light background" look="white" html={html} />
       <Mail name="Dark background" look="dark" html={html} />
       <section>
         <h2>Checks</h2>
-        <ul id="checks">
+        <ul id="checks" data-photo={photoUrl ?? undefined}>
           {checks.map(({ level, text }) => (
             <li key={text} className={level}>
               {text}

@@ -17,7 +17,8 @@ for (const image of document.querySelectorAll(".white img")) {
     const { naturalWidth: w, naturalHeight: h, width, height } = image;
     if (!w || !h) return failed();
     const right = Math.round(width * h / w);
-    if (Math.abs(right - height) > Math.max(1, right * .03)) say("hint", name + " is distorted. At " + width + " px wide it should be " + right + " px high.");
+    if (Math.abs(w - h) > w * .03 && image.getAttribute("src") === checks.dataset.photo) say("hint", name + " is distorted because it isn't square. Use a square image.");
+    else if (Math.abs(right - height) > Math.max(1, right * .03)) say("hint", name + " is distorted. At " + width + " px wide it should be " + right + " px high.");
     else say("good", name + " keeps its proportions");
     if (w > width * 4) say("hint", name + " is " + w + " px wide but shown at " + width + " px. A smaller file loads faster.");
   };

@@ -94,6 +94,7 @@ export const ar: Words = {
     },
     onlyIfTicked: "فقط إذا حددت «{label}»",
     onlyIfAnswered: "فقط إذا كانت إجابتك عن «{label}» هي {answers}",
+    onlyIfIncludes: "فقط إذا كانت إجابتك عن «{label}» تتضمن {answers}",
     attention: {
       zero: "يُرجى مراجعة {n} إجابة",
       one: "يُرجى مراجعة إجابة واحدة",

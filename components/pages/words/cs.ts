@@ -87,6 +87,7 @@ export const cs: Words = {
     stars: { one: "{n} hvězdička", few: "{n} hvězdičky", many: "{n} hvězdičky", other: "{n} hvězdiček" },
     onlyIfTicked: "Jen pokud zaškrtnete „{label}“",
     onlyIfAnswered: "Jen pokud je vaše odpověď na „{label}“ {answers}",
+    onlyIfIncludes: "Jen pokud vaše odpověď na „{label}“ obsahuje {answers}",
     attention: {
       one: "{n} odpověď je třeba opravit",
       few: "{n} odpovědi je třeba opravit",

@@ -86,6 +86,7 @@ export const da: Words = {
     stars: { one: "{n} stjerne", other: "{n} stjerner" },
     onlyIfTicked: "Kun hvis du sætter kryds ved “{label}”",
     onlyIfAnswered: "Kun hvis dit svar på “{label}” er {answers}",
+    onlyIfIncludes: "Kun hvis dit svar på “{label}” indeholder {answers}",
     attention: { one: "{n} svar skal rettes", other: "{n} svar skal rettes" },
     closedOn: "“{title}” lukkede den {date}.",
     label: "Formular",

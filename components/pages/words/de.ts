@@ -86,6 +86,7 @@ export const de: Words = {
     stars: { one: "{n} Stern", other: "{n} Sterne" },
     onlyIfTicked: "Nur, wenn Sie „{label}“ ankreuzen",
     onlyIfAnswered: "Nur, wenn Ihre Antwort auf „{label}“ {answers} ist",
+    onlyIfIncludes: "Nur, wenn Ihre Antwort auf „{label}“ {answers} enthält",
     attention: { one: "Bitte prüfen Sie {n} Antwort", other: "Bitte prüfen Sie {n} Antworten" },
     closedOn: "„{title}“ wurde am {date} geschlossen.",
     label: "Formular",

@@ -86,6 +86,7 @@ export const en: Words = {
     stars: { one: "{n} star", other: "{n} stars" },
     onlyIfTicked: "Only if you check “{label}”",
     onlyIfAnswered: "Only if your answer to “{label}” is {answers}",
+    onlyIfIncludes: "Only if your answer to “{label}” includes {answers}",
     attention: { one: "{n} answer needs attention", other: "{n} answers need attention" },
     closedOn: "“{title}” closed on {date}.",
     label: "Form",

@@ -86,6 +86,7 @@ export const es: Words = {
     stars: { one: "{n} estrella", other: "{n} estrellas" },
     onlyIfTicked: "Solo si marcas «{label}»",
     onlyIfAnswered: "Solo si tu respuesta a «{label}» es {answers}",
+    onlyIfIncludes: "Solo si tu respuesta a «{label}» incluye {answers}",
     attention: { one: "Revisa {n} respuesta", other: "Revisa {n} respuestas" },
     closedOn: "«{title}» está cerrado desde el {date}.",
     label: "Formulario",

@@ -86,6 +86,7 @@ export const fr: Words = {
     stars: { one: "{n} étoile", other: "{n} étoiles" },
     onlyIfTicked: "Seulement si vous cochez «\u00a0{label}\u00a0»",
     onlyIfAnswered: "Seulement si vous répondez {answers} à «\u00a0{label}\u00a0»",
+    onlyIfIncludes: "Seulement si votre réponse à «\u00a0{label}\u00a0» contient {answers}",
     attention: { one: "{n} réponse à vérifier", other: "{n} réponses à vérifier" },
     closedOn: "«\u00a0{title}\u00a0» est fermé depuis le {date}.",
     label: "Formulaire",

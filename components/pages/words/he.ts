@@ -86,6 +86,7 @@ export const he: Words = {
     stars: { one: "כוכב אחד", two: "שני כוכבים", other: "{n} כוכבים" },
     onlyIfTicked: "רק אם סימנתם ”{label}”",
     onlyIfAnswered: "רק אם התשובה שלכם על ”{label}” היא {answers}",
+    onlyIfIncludes: "רק אם התשובה שלכם על ”{label}” כוללת {answers}",
     attention: { one: "יש לתקן תשובה אחת", two: "יש לתקן שתי תשובות", other: "יש לתקן {n} תשובות" },
     closedOn: "הטופס ”{title}” נסגר ב-{date}.",
     label: "טופס",

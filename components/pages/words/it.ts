@@ -86,6 +86,7 @@ export const it: Words = {
     stars: { one: "{n} stella", other: "{n} stelle" },
     onlyIfTicked: "Solo se selezioni “{label}”",
     onlyIfAnswered: "Solo se la tua risposta a “{label}” è {answers}",
+    onlyIfIncludes: "Solo se la tua risposta a “{label}” include {answers}",
     attention: { one: "{n} risposta da controllare", other: "{n} risposte da controllare" },
     closedOn: "“{title}” è chiuso. Data di chiusura: {date}.",
     label: "Modulo",

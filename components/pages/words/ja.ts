@@ -85,6 +85,7 @@ export const ja: Words = {
     stars: { other: "星{n}個" },
     onlyIfTicked: "「{label}」にチェックを入れた場合のみ",
     onlyIfAnswered: "「{label}」への回答が{answers}の場合のみ",
+    onlyIfIncludes: "「{label}」への回答に{answers}が含まれる場合のみ",
     attention: { other: "{n}件の回答をご確認ください" },
     closedOn: "「{title}」は{date}に受付を終了しました。",
     label: "フォーム",

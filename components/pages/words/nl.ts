@@ -86,6 +86,7 @@ export const nl: Words = {
     stars: { one: "{n} ster", other: "{n} sterren" },
     onlyIfTicked: "Alleen als je ‘{label}’ aanvinkt",
     onlyIfAnswered: "Alleen als je antwoord op ‘{label}’ {answers} is",
+    onlyIfIncludes: "Alleen als je antwoord op ‘{label}’ {answers} bevat",
     attention: { one: "Controleer {n} antwoord", other: "Controleer {n} antwoorden" },
     closedOn: "‘{title}’ is gesloten sinds {date}.",
     label: "Formulier",

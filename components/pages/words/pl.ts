@@ -88,6 +88,7 @@ export const pl: Words = {
     stars: { one: "{n} gwiazdka", few: "{n} gwiazdki", many: "{n} gwiazdek", other: "{n} gwiazdki" },
     onlyIfTicked: "Tylko jeśli zaznaczysz „{label}”",
     onlyIfAnswered: "Tylko jeśli Twoja odpowiedź na „{label}” to {answers}",
+    onlyIfIncludes: "Tylko jeśli Twoja odpowiedź na „{label}” zawiera {answers}",
     attention: {
       one: "{n} odpowiedź wymaga poprawy",
       few: "{n} odpowiedzi wymagają poprawy",

@@ -86,6 +86,7 @@ export const pt: Words = {
     stars: { one: "{n} estrela", other: "{n} estrelas" },
     onlyIfTicked: "Apenas se marcar “{label}”",
     onlyIfAnswered: "Apenas se a sua resposta a “{label}” for {answers}",
+    onlyIfIncludes: "Apenas se a sua resposta a “{label}” incluir {answers}",
     attention: { one: "{n} resposta a rever", other: "{n} respostas a rever" },
     closedOn: "“{title}” está fechado desde {date}.",
     label: "Formulário",

@@ -86,6 +86,7 @@ export const sv: Words = {
     stars: { one: "{n} stjärna", other: "{n} stjärnor" },
     onlyIfTicked: "Endast om du kryssar i ”{label}”",
     onlyIfAnswered: "Endast om ditt svar på ”{label}” är {answers}",
+    onlyIfIncludes: "Endast om ditt svar på ”{label}” innehåller {answers}",
     attention: { one: "{n} svar behöver ändras", other: "{n} svar behöver ändras" },
     closedOn: "”{title}” stängdes {date}.",
     label: "Formulär",

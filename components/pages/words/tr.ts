@@ -85,6 +85,7 @@ export const tr: Words = {
     stars: { other: "{n} yıldız" },
     onlyIfTicked: "Yalnızca “{label}” seçeneğini işaretlerseniz",
     onlyIfAnswered: "Yalnızca “{label}” sorusuna yanıtınız {answers} ise",
+    onlyIfIncludes: "Yalnızca “{label}” sorusuna yanıtınız {answers} içeriyorsa",
     attention: { other: "{n} yanıtı gözden geçirin" },
     closedOn: "“{title}” kapandı: {date}.",
     label: "Form",

@@ -88,6 +88,7 @@ export const uk: Words = {
     stars: { one: "{n} зірка", few: "{n} зірки", many: "{n} зірок", other: "{n} зірки" },
     onlyIfTicked: "Лише якщо ви позначите «{label}»",
     onlyIfAnswered: "Лише якщо ваша відповідь на «{label}» — {answers}",
+    onlyIfIncludes: "Лише якщо ваша відповідь на «{label}» містить {answers}",
     attention: {
       one: "{n} відповідь потребує уваги",
       few: "{n} відповіді потребують уваги",

@@ -74,6 +74,7 @@ export type Words = {
     stars: Plural;
     onlyIfTicked: string;
     onlyIfAnswered: string;
+    onlyIfIncludes: string;
     attention: Plural;
     closedOn: string;
     label: string;

@@ -124,4 +124,5 @@ export function useForm<T>({ initial, save, whole = false, cleared = [], saved, 
   return { values, set, fault, faultAt, problems, failure, isSignedOut, dirty, saving, submit, controlId };
 }
 
-const toLabel = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
+const toLabel = (name: string) =>
+  (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll("_", " ").replace(/\burl\b/gi, "URL");

@@ -48,6 +48,7 @@ export function ListPage(props: Props) {
   const { title, text, noun, href, icon, purpose, searched, list, total, canCreate = true, children } = props;
   const { states, sorts, verb = "Create", params, noneLeft, actions, filters, filterLine } = props;
   const { page, size, q, view } = list;
+  const plural = title.toLowerCase();
   const query: Record<string, string> = {
     ...(q && { q }),
     ...(view.state && { state: view.state }),
@@ -69,7 +70,7 @@ export function ListPage(props: Props) {
       </PageHeader>
       {!empty && (
         <div className="mb-4 flex flex-wrap gap-2">
-          <SearchBox label={`Search ${title.toLowerCase()}`} />
+          <SearchBox label={`Search ${plural}`} />
           <ListFilters states={states} sorts={sorts} />
           {filters}
         </div>
@@ -78,20 +79,28 @@ export function ListPage(props: Props) {
       {total > 0 && !isOutOfRange && children}
       {isOutOfRange && <PageOutOfRange page={page} query={query} />}
       {total === 0 && q && (
-        <EmptyState icon={SearchX} title={`No ${title.toLowerCase()} match “${q}”`} text={searched} />
+        <EmptyState
+          icon={SearchX}
+          title={`No ${plural}${view.state ? " with this status" : ""} match “${q}”`}
+          text={view.state ? "Choose another status, or search all." : searched}
+        >
+          {view.state && (
+            <LinkButton href={`${href}?${new URLSearchParams({ q })}`}>Search all {plural}</LinkButton>
+          )}
+        </EmptyState>
       )}
       {total === 0 && !q && noneLeft}
       {total === 0 && !q && !noneLeft && view.state && (
         <EmptyState
           icon={SearchX}
-          title={`No ${title.toLowerCase()} with this status`}
+          title={`No ${plural} with this status`}
           text="Choose another status, or show them all."
         >
-          <LinkButton href={href}>Show all {title.toLowerCase()}</LinkButton>
+          <LinkButton href={href}>Show all {plural}</LinkButton>
         </EmptyState>
       )}
       {empty && (
-        <EmptyState icon={icon} title={`No ${title.toLowerCase()} yet`} text={purpose}>
+        <EmptyState icon={icon} title={`No ${plural} yet`} text={purpose}>
           <LinkButton href={`${href}/new`} look="primary">
             {verb} {noun}
           </LinkButton>

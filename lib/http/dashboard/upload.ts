@@ -27,4 +27,5 @@ export const upload =
       return webResponse(json(await take({ ...session, at, bytes, now: new Date() })));
     });
 
-const tooLarge = () => new AppError("payload_too_large", "The file is too large. Choose a smaller one.");
+const tooLarge = () =>
+  new AppError("payload_too_large", "This is too large to upload. Choose a smaller file.");

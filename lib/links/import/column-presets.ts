@@ -73,8 +73,8 @@ export type DetectedPreset = { name: string; named: boolean; mapping: ColumnMapp
 export function detectPreset(first: readonly string[]): DetectedPreset {
   const address = first.findIndex((cell) => /^https?:\/\//i.test(cell.trim()));
   if (address === 0)
-    return { name: "url, alias, title", named: false, mapping: { url: [0], alias: [1], title: [2] } };
-  if (address > 0) return { name: "url", named: false, mapping: { url: [address] } };
+    return { name: "Destination, slug, title", named: false, mapping: { url: [0], alias: [1], title: [2] } };
+  if (address > 0) return { name: "Destination", named: false, mapping: { url: [address] } };
   const given = first.map(plain);
   const names = given.join(" ") === YOURLS_PLUGIN ? ["keyword", "url", "clicks"] : given;
   const found = (column: Column) =>

@@ -96,7 +96,7 @@ export const hours = () => {
       check(rule, (value) =>
         HOURS.test(value) && value.slice(0, 5) !== value.slice(6)
           ? undefined
-          : "Enter a start and a different end",
+          : "Enter a start and an end that differ",
       ),
     )
     .meta({ description: rule, pattern: HOURS.source });

@@ -10,8 +10,7 @@ const BACKLOG = 4096;
 export async function listenOnPort(server: Server, port: number, host?: string): Promise<void> {
   server.listen({ port, host, backlog: BACKLOG });
   await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
-    const what =
-      LISTEN_ERRORS[error.code ?? ""] ?? `cannot be used (${error.message}): set HOST or PORT to others`;
+    const what = LISTEN_ERRORS[error.code ?? ""] ?? `cannot be used (${error.message}): change HOST or PORT`;
     throw new Error(`Port ${port}${host ? ` of ${host}` : ""} ${what}.`, { cause: error });
   });
 }

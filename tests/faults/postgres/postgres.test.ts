@@ -58,7 +58,7 @@ test("rejects a second web server on the same folder, naming the first, which ke
   await first.claimServer("http://localhost:3000");
   const second = data.user(undefined, "stop", "http://localhost:4000");
   await expect(second.ready).rejects.toThrow(
-    `Another Waypost already runs on ${data.path} (Waypost process ${process.pid} at http://localhost:3000). Stop it, or set DATA_DIR`,
+    `Another Waypost is already running on ${data.path} (Waypost process ${process.pid} at http://localhost:3000). Stop it, or set DATA_DIR`,
   );
   expect(await ask(first.url, "SELECT 1")).toEqual([1]);
 });

@@ -46,7 +46,7 @@ test("a killed server restarts on the same port with all committed data", async 
     await expect.poll(() => readRow(postgres.url).catch(String), { timeout: 30_000 }).toEqual([42]);
   }
   const second = data.user(undefined, "stop", "http://localhost:4000");
-  await expect(second.ready).rejects.toThrow("Another Waypost already runs");
+  await expect(second.ready).rejects.toThrow("Another Waypost is already running");
   const pid = await postgres.pid();
   await postgres.stop();
   expect(isRunning(pid)).toBe(false);
@@ -89,7 +89,7 @@ test("a crash inside the server keeps its users and the web server's claim", asy
   process.kill(Number(backend), "SIGKILL");
   await expect.poll(() => data.lines.join("\n"), { timeout: 30_000 }).toContain("PostgreSQL is back");
   const second = data.user(undefined, "stop", "http://localhost:4000");
-  await expect(second.ready).rejects.toThrow("Another Waypost already runs");
+  await expect(second.ready).rejects.toThrow("Another Waypost is already running");
   await ask(postgres.url, "SELECT 1");
 });
 

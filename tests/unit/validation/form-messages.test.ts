@@ -35,7 +35,7 @@ function errorOf(shape: Readonly<Record<string, z.ZodType>>, name: string, value
 }
 
 const WEB = "Enter a full web address, like https://example.com";
-const CONTACT = "Enter a web address, an email address or a phone number, like https://example.com";
+const CONTACT = "Enter a web address like https://example.com, an email address or a phone number";
 
 for (const [shape, name, value, message, at] of [
   [createShape, "url", "", WEB],

@@ -68,7 +68,9 @@ test("saves only what changed and shows it on the page; deleting asks first", as
   await page.goto(`${COUNTDOWNS}/${body.id}`);
   await page.getByLabel("Title").fill("Relaunch");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved. Visitors who have the page open see the change.")).toBeVisible();
+  await expect(
+    page.getByText("Saved. Visitors with the page open see the change when they return to it or reload."),
+  ).toBeVisible();
   const { body: saved } = await api.get(`/countdowns/${body.id}`);
   expect(saved).toEqual({ ...body, title: "Relaunch", updated_at: expect.any(String) });
   await page.getByRole("button", { name: "Delete" }).click();

@@ -64,7 +64,7 @@ test("a destination that only the server can refuse is marked in its own rule or
     split: ["a", "b"].map((path) => ({ url: `${ANY}${path}`, weight: 50 })),
   });
   const loop = `${env.SHORT_URL}/${link.slug}`;
-  const advice = `Enter a destination that isn't on ${new URL(loop).host}: a short link can't point to another short link`;
+  const advice = `Visitors could end up in a loop. Enter a URL that isn't on ${new URL(loop).host}.`;
   await owner.goto(`${LINKS}/${link.id}/edit`);
   const rules = await openSection(owner, "Targeting rules");
   await rules.getByRole("button", { name: /^In France/ }).click();

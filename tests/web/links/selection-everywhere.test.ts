@@ -32,7 +32,7 @@ test("all links of a filter are changed and deleted, those of other pages too", 
   await owner.getByRole("combobox", { name: "Remove tags" }).pressSequentially("shop");
   await owner.keyboard.press("Enter");
   await owner.getByRole("button", { name: "Save tags" }).click();
-  await expect(owner.getByText("Tags removed from 60 links")).toBeVisible();
+  await expect(owner.getByText("Tag removed from 60 links")).toBeVisible();
   expect((await api.get("/links?tags=Shop")).body.total).toBe(0);
 
   // Another list: nothing of the first one is selected there.

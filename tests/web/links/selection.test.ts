@@ -112,7 +112,7 @@ test("what can't be moved to a domain is named with its reason, and stays select
   await expect(dialog).toContainText("printed QR codes will stop working");
   await dialog.getByRole("button", { name: "Move links" }).click();
   await expect(owner.getByText("1 link moved")).toBeVisible();
-  const problems = owner.getByRole("alert").filter({ hasText: "1 of 2 links couldn't be changed" });
+  const problems = owner.getByRole("alert").filter({ hasText: "Failed for 1 of 2 links" });
   await expect(problems.getByRole("listitem")).toContainText(taken.slug);
   await expect(bar(owner)).toContainText("1 selected");
   await expectClean(owner);

@@ -64,7 +64,7 @@ test("on a phone, Save can be clicked while a toast is shown, and what it covers
   await untilHydrated(save);
   await owner.getByLabel("Name").fill("Summer");
   await save.click();
-  const toast = owner.getByText("Saved. Emails you've already sent are updated, too.");
+  const toast = owner.getByText("Saved. The image in emails you've already sent is updated, too.");
   await expect(toast).toBeVisible();
   await owner.getByLabel("Name").fill("Autumn");
   await expect.poll(() => save.evaluate(isOnTop)).toBe(true);

@@ -46,7 +46,9 @@ test("saves form changes made while the page loads", async ({ owner, api }) => {
   await expect(owner.getByText("Unsaved changes")).toBeVisible();
   await expect(owner.getByLabel("Expired message")).toHaveValue("Come again");
   await owner.getByRole("button", { name: "Save" }).click();
-  await expect(owner.getByText("Saved. Emails you've already sent are updated, too.")).toBeVisible();
+  await expect(
+    owner.getByText("Saved. The image in emails you've already sent is updated, too."),
+  ).toBeVisible();
   await expect(owner.getByText("Unsaved changes")).toBeHidden();
   expect((await api.get(`/timers/${timer.id}`)).body).toMatchObject({
     name: "Summer",

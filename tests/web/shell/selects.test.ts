@@ -37,7 +37,9 @@ test("a select opens our list by mouse and by keyboard, and gets the focus back"
   await expect(style).toHaveValue("rounded");
   await expect(style).toBeFocused();
   await owner.getByRole("button", { name: "Save" }).click();
-  await expect(owner.getByText("Saved. Emails you've already sent are updated, too.")).toBeVisible();
+  await expect(
+    owner.getByText("Saved. The image in emails you've already sent is updated, too."),
+  ).toBeVisible();
   expect((await api.get(`/timers/${timer.id}`)).body.style).toBe("rounded");
 });
 

@@ -81,7 +81,9 @@ test("saves only what changed, and shows it in the public image", async ({ api, 
   await page.getByLabel("Width").fill("321");
   await page.getByLabel("Destination").fill("");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Saved. Emails you've already sent are updated, too.")).toBeVisible();
+  await expect(
+    page.getByText("Saved. The image in emails you've already sent is updated, too."),
+  ).toBeVisible();
   const { body } = await api.get(`/timers/${timer.id}`);
   expect(body).toEqual({
     ...timer,

@@ -16,7 +16,7 @@ export function useThumbnail(pageId: number, lid: number | undefined) {
   const finish = async (id: number) => {
     if (!chosen) return;
     const failed = await uploadImage(addressOf(id), chosen);
-    if (failed) toast.error(failed);
+    if (failed) toast.error(`Added, but the thumbnail couldn't be uploaded. ${failed}`);
     router.refresh();
   };
 

@@ -12,7 +12,7 @@ export function EditCountdown({ id, stored, host }: Props) {
   const form = useForm({
     initial: stored,
     save: (fields) => updateCountdown(id, fields),
-    saved: "Saved. Visitors who have the page open see the change.",
+    saved: "Saved. Visitors with the page open see the change when they return to it or reload.",
   });
   return (
     <Editor form={form} action="Save" preview={<CountdownPreview values={form.values} />}>

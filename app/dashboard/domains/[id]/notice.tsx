@@ -2,13 +2,11 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Time } from "@/components/ui/time";
 
-/** Messages by problem: what is wrong, and what to do. */
+/** Messages by problem, but for `points_elsewhere`. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   txt_missing: "The TXT record wasn't found. Add it where you manage the DNS of your domain.",
   txt_other:
     "The TXT record has a different value. Add one with exactly the value below, and keep other records.",
-  points_elsewhere:
-    "The domain doesn't point to this server. Add the record below, and remove other CNAME, A and AAAA records of the same name.",
   caa_forbids:
     "Your domain's CAA records don't allow a certificate. Add one for letsencrypt.org, or visitors may see a warning.",
   held_elsewhere:
@@ -16,15 +14,26 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   dns_error: "The name servers of your domain didn't answer. Check again in a few minutes.",
 };
 
+const and = new Intl.ListFormat("en-GB");
+
+/** What is wrong, and what to do. `types` are those of the records that point to this server. */
+function messageOf(problem: string, types: readonly string[]): string | undefined {
+  if (problem !== "points_elsewhere") return PROBLEMS[problem];
+  const records = `${and.format(new Set(types))} ${types.length === 1 ? "record" : "records"}`;
+  return `The domain doesn't point to this server. Add the ${records} below, and remove other CNAME, A and AAAA records of the same name.`;
+}
+
 type Props = {
   state: string;
   problem: string | null;
   /** When a failing domain stops working. */
   until: string | null;
+  /** The types of its DNS records. */
+  types: readonly string[];
 };
 
 /** The problem of a domain, if any. */
-export function Notice({ state, problem, until }: Props) {
+export function Notice({ state, problem, until, types }: Props) {
   const isBad = state === "failing" || state === "lost";
   if (!problem && !isBad) return null;
   return (
@@ -34,7 +43,14 @@ export function Notice({ state, problem, until }: Props) {
       <CircleAlert className={`mt-0.5 size-4 shrink-0 ${isBad ? "text-danger" : "text-warn"}`} aria-hidden />
       <div className="min-w-0 space-y-1">
         {isBad && <p className="font-semibold">{consequence(state, until, problem)}</p>}
-        {problem && <p>{PROBLEMS[problem]}</p>}
+        {problem && (
+          <p>
+            {messageOf(
+              problem,
+              types.filter((type) => type !== "TXT"),
+            )}
+          </p>
+        )}
       </div>
     </div>
   );

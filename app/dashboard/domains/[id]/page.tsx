@@ -50,6 +50,7 @@ export default async function DomainPage({ params }: { params: Promise<{ id: str
       <Notice
         state={state}
         problem={problem}
+        types={records.map(({ type }) => type)}
         until={row.failingSince && formatDateTime(addDays(row.failingSince, GRACE_DAYS))}
       />
       <LoopNotice hosts={loops} dismiss={dismissDomainLoops.bind(undefined, id)} />

@@ -6,6 +6,7 @@ import { DescriptionItem } from "@/components/ui/description-item";
 import { Time } from "@/components/ui/time";
 import { readableHost } from "@/lib/domains/hosts/readable-host";
 import type { WireLink } from "../link-table";
+import { dateOf } from "./date-of";
 import { ExtendLink } from "./extend-link";
 import { OrganizingDetails } from "./organizing-details";
 import { RoutingDetails } from "./routing-details";
@@ -29,8 +30,6 @@ const REASONS_ON_DOMAINS: Readonly<Record<string, string>> = {
 /** Whether the link has expired, paused or not. */
 const isPast = ({ expires_at, auto_renew }: WireLink, now: Date): boolean =>
   !auto_renew && dateOf(expires_at) <= now;
-
-const dateOf = (time: string) => new Date(`${time.replace(" ", "T")}Z`);
 
 /** What a link's status means for visitors, and how to change it. */
 function reasonOf(link: WireLink, isServed: boolean, now: Date): ReactNode {
@@ -102,7 +101,7 @@ export function LinkDetails({ link, isServed, tags, now }: Props) {
             <ExtendLink id={link.id} expiresAt={link.expires_at} />
           )}
         </DescriptionItem>
-        <RoutingDetails link={link} />
+        <RoutingDetails link={link} now={now} />
         <OrganizingDetails link={link} tags={tags} />
         <DescriptionItem name="Created">
           <Time value={link.created_at} relative />

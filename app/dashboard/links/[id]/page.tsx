@@ -91,7 +91,14 @@ export default async function LinkPage({ params, searchParams }: Props) {
               },
             ]}
             trackable
-            renew={link.auto_renew ? undefined : updateLink.bind(undefined, id, { auto_renew: true })}
+            renewal={
+              link.auto_renew
+                ? undefined
+                : {
+                    turnOn: updateLink.bind(undefined, id, { auto_renew: true }),
+                    isExpired: row.expiresAt <= now,
+                  }
+            }
           />
         </div>
         <div className="lg:col-span-2 lg:col-start-1 lg:row-span-2 lg:row-start-1">

@@ -5,9 +5,10 @@ import { UrlText } from "@/components/ui/url-text";
 import type { WireLink } from "../link-table";
 import { RuleSentence } from "../routing/rule-text";
 import { ShareBar, shadeOf } from "../routing/share-bar";
+import { dateOf } from "./date-of";
 
 /** A link's routing, apart from the destination, for a `<dl>`. */
-export function RoutingDetails({ link }: { link: WireLink }) {
+export function RoutingDetails({ link, now }: { link: WireLink; now: Date }) {
   const { has_password, rules, split, split_until, utm, forward_query, expired_url } = link;
   return (
     <>
@@ -47,7 +48,7 @@ export function RoutingDetails({ link }: { link: WireLink }) {
             </ul>
             {split_until && (
               <p className="text-quiet text-xs">
-                Until <Time value={split_until} />
+                {dateOf(split_until) > now ? "Until" : "Ended"} <Time value={split_until} />
               </p>
             )}
           </div>

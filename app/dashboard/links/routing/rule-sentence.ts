@@ -1,4 +1,4 @@
-import { languageName, regionName } from "@/components/ui/region-names";
+import { languageName, regionInSentence } from "@/components/ui/region-names";
 import type { QueryCondition } from "@/lib/routing/routing";
 import type { DraftRule } from "./draft-rule";
 import { DAY_NAMES, DEVICE_NAMES, SYSTEM_NAMES } from "./names";
@@ -25,10 +25,10 @@ export function ruleSentence(rule: DraftRule, locale: string, timeZone = "UTC"):
     name: (value: string) => string,
   ) => (values && values.length > 0 ? `${words} ${anyOf(values.map(name))}` : "");
   const parts = [
-    some("in", countries, (code) => regionName(code, locale)),
+    some("in", countries, (code) => regionInSentence(code, locale)),
     some("speaking", languages, (tag) => languageName(tag, locale)),
     devices && devices.length > 0 ? `on ${or.format(devices.map(inSentence))}` : "",
-    systems && systems.length > 0 ? `using ${anyOf(systems.map((system) => SYSTEM_NAMES[system]))}` : "",
+    systems && systems.length > 0 ? `using ${anyOf(systems.map(systemInSentence))}` : "",
     some("in", browsers, (name) => name),
     datesOf(rule, locale, timeZone),
     timesOf(rule),
@@ -39,6 +39,9 @@ export function ruleSentence(rule: DraftRule, locale: string, timeZone = "UTC"):
   const sentence = parts.filter(Boolean).join(", ");
   return sentence ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : "No conditions yet";
 }
+
+const systemInSentence = (system: keyof typeof SYSTEM_NAMES): string =>
+  system === "other" ? "another system" : SYSTEM_NAMES[system];
 
 const inSentence = (device: keyof typeof DEVICE_NAMES): string =>
   device === "tv" ? DEVICE_NAMES.tv : DEVICE_NAMES[device].toLowerCase();
@@ -58,7 +61,7 @@ function datesOf({ from, until }: DraftRule, locale: string, timeZone: string): 
 function timesOf({ days, hours, timezone }: DraftRule): string {
   const when = [
     days && days.length > 0 ? `on ${daysOf(days)}` : "",
-    hours && hours.length > 0 ? `between ${or.format(hours.map((span) => span.replace("-", " and ")))}` : "",
+    hours && hours.length > 0 ? or.format(hours.map((span) => `between ${span.replace("-", " and ")}`)) : "",
   ];
   const text = when.filter(Boolean).join(" ");
   return text && timezone ? `${text} (${timezone})` : text;

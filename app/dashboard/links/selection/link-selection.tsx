@@ -54,7 +54,7 @@ const Problems = ({ failure: { total, problems }, onClose }: { failure: Failure;
   >
     <div className="min-w-0">
       <p className="font-medium">
-        {problems.length} of {countOf(total, "link")} couldn't be changed:
+        Failed for {problems.length} of {countOf(total, "link")}:
       </p>
       <ul className="mt-2 space-y-1">
         {problems.slice(0, SHOWN).map(({ id, name, message }) => (

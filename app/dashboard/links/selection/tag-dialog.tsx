@@ -49,5 +49,7 @@ export function TagDialog({ links, count, tags, onClose, onSave }: Props) {
 export function tagResultMessage({ add_tags, remove_tags }: Values): (links: string) => string {
   const has = (names: unknown) => Array.isArray(names) && names.length > 0;
   if (!has(remove_tags)) return (links) => `${links} tagged`;
-  return has(add_tags) ? (links) => `Tags of ${links} changed` : (links) => `Tags removed from ${links}`;
+  if (has(add_tags)) return (links) => `Tags of ${links} changed`;
+  const isOne = Array.isArray(remove_tags) && remove_tags.length === 1;
+  return (links) => `${isOne ? "Tag" : "Tags"} removed from ${links}`;
 }

@@ -9,11 +9,19 @@ import { checks } from "./checks";
 /** Renders the HTML of an unsaved signature with its checks. */
 export const POST = previewRoute(async (fields) => {
   const { card, html, text } = signatures.preview(fields);
-  return drawDocument(createElement(SignaturePreview, { html, text, checks: checks(card, html) }), {
-    styles: [signaturePreviewStyle],
-    scripts: [signaturePreviewScript],
-    // Emails need inline styles, and images are on the owner's hosts.
-    allow: ["style-src-attr 'unsafe-inline'", "img-src http: https:"],
-    framed: true,
-  });
+  return drawDocument(
+    createElement(SignaturePreview, {
+      html,
+      text,
+      checks: checks(card, html),
+      photoUrl: card.photo_url,
+    }),
+    {
+      styles: [signaturePreviewStyle],
+      scripts: [signaturePreviewScript],
+      // Emails need inline styles, and images are on the owner's hosts.
+      allow: ["style-src-attr 'unsafe-inline'", "img-src http: https:"],
+      framed: true,
+    },
+  );
 });

@@ -12,7 +12,7 @@ export function EditTimer({ id, stored }: Props) {
   const form = useForm({
     initial: stored,
     save: (fields) => updateTimer(id, fields),
-    saved: "Saved. Emails you've already sent are updated, too.",
+    saved: "Saved. The image in emails you've already sent is updated, too.",
   });
   const preview = (
     <Preview action="/dashboard/timers/preview" values={form.values} title="Email timer preview" />

@@ -32,7 +32,9 @@ export function ResendFailed({ id, count }: { id: number; count: number }) {
         look="primary"
         onConfirm={confirm}
       >
-        Each delivery keeps its ID, so your endpoint can ignore the ones it has already handled.
+        {count === 1
+          ? "The delivery keeps its ID, so your endpoint can ignore it if it has already handled it."
+          : "Each delivery keeps its ID, so your endpoint can ignore the ones it has already handled."}
       </ConfirmDialog>
     </>
   );

@@ -15,6 +15,13 @@ import { SubmissionCards, SubmissionTable } from "./submission-table";
 
 export const metadata: Metadata = { title: "Submissions" };
 
+/** What to do for submissions of a form that isn't open, by its state. */
+const SHARING: Readonly<Record<string, string>> = {
+  draft: "Publish the form, then share its URL.",
+  closed: "Reopen the form, then share its URL.",
+  ended: "Extend the form's closing date, then share its URL.",
+};
+
 type Props = { params: Promise<{ id: string }>; searchParams: SearchParams };
 
 export default async function SubmissionsPage({ params, searchParams }: Props) {
@@ -24,7 +31,8 @@ export default async function SubmissionsPage({ params, searchParams }: Props) {
   const { page, size, paging, query, q } = await readListQuery(searchParams);
   const { rows, total } = await forms.listSubmissions(owner, { id }, paging, query);
   const list = { formId: id, fields: forms.fieldsOf(form), rows };
-  const [{ url }] = await domains.pageAddresses(owner, forms.serialize(form, new Date()).page_url);
+  const { page_url, state } = forms.serialize(form, new Date());
+  const [{ url }] = await domains.pageAddresses(owner, page_url);
   const urlQuery: Record<string, string> = q ? { q } : {};
   return (
     <>
@@ -50,7 +58,7 @@ export default async function SubmissionsPage({ params, searchParams }: Props) {
         <EmptyState
           icon={Inbox}
           title="No submissions yet"
-          text="Share the form's URL. New submissions appear here."
+          text={`${SHARING[state] ?? "Share the form's URL."} New submissions appear here.`}
         >
           <CopyButton value={url} label={url}>
             Copy URL

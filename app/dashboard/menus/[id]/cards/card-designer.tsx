@@ -53,7 +53,8 @@ export function CardDesigner({ id, name, accent, revision, tables, addresses }: 
   });
   const { color = accent, background = "ffffff", domain = "" } = choice;
   const { hasLogo } = addresses.find((one) => one.domain === domain) ?? addresses[0];
-  const query = new URLSearchParams(choice);
+  const hasLogoOn = hasLogo && choice.logo === "1";
+  const query = new URLSearchParams({ ...choice, logo: hasLogoOn ? "1" : "0" });
   const wanted = `/dashboard/menus/${id}/sheet/preview?${query}&revision=${revision}`;
   const [shown, setShown] = useState(wanted);
   const [failed, setFailed] = useState(false);
@@ -83,7 +84,7 @@ export function CardDesigner({ id, name, accent, revision, tables, addresses }: 
           <Color name="Background" value={background} onPick={pick("background")} />
         </div>
         <LogoSwitch
-          on={choice.logo === "1"}
+          on={hasLogoOn}
           hasLogo={hasLogo}
           {...(choice.size !== "sticker" && {
             help: "At the top of the card and in the middle of the code.",
@@ -104,7 +105,7 @@ export function CardDesigner({ id, name, accent, revision, tables, addresses }: 
         <p className="text-quiet text-xs">
           {cardsText(tables)}{" "}
           {choice.size === "tent"
-            ? "Print at 100%, cut along the outer marks, and fold at the marks halfway down the sides."
+            ? "Print at 100%, fold at the marks halfway down the sides, and cut along all other marks."
             : "Print at 100% and cut along the marks."}
         </p>
       </div>
