@@ -50,7 +50,7 @@ test("imports pasted cells, and says what is wrong with a whole table or file", 
   await paste("Tea\t3");
   await expect(owner.getByText("The pasted table must start with a header row")).toBeVisible();
   await paste("name\tvariants\nTea\tCup 3 | Pot 5");
-  await owner.getByRole("button", { name: "Choose other dishes" }).click();
+  await owner.getByRole("button", { name: "Start over" }).click();
   await paste("name\tvariants\nTea\tCup 3 | Pot 6");
   await owner.getByRole("button", { name: "Import 1 dish", exact: true }).click();
   await expect(owner.getByText("1 dish imported")).toBeVisible();

@@ -82,7 +82,7 @@ export function ItemChoice({ menu, file, busy, error, onSave, onBack }: Props) {
           {busy ? "Importing…" : `Import ${countOf(chosen.size, "dish", "dishes")}`}
         </Button>
         <Button disabled={busy} onClick={onBack}>
-          Choose other dishes
+          Start over
         </Button>
       </div>
     </div>
