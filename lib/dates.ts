@@ -22,6 +22,9 @@ export function parseDateTime(text: string): Date | undefined {
   return isReal(date) && formatDateTime(date) === text ? date : undefined;
 }
 
+/** A time that `formatDateTime` wrote; invalid for any other text. */
+export const dateOf = (text: string): Date => new Date(`${text.replace(" ", "T")}Z`);
+
 /** Parses `YYYY-MM-DD` as the start of that UTC day; undefined for any other format or an impossible day. */
 export function parseDay(text: string): Date | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return undefined;

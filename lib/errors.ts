@@ -80,5 +80,6 @@ export const unauthorized = (message: string) =>
 /** Of dashboard forms whose resource is gone. */
 export const DELETED = { message: "This no longer exists. It may have been deleted in the meantime." };
 
+/** A missing resource, or another account's. `what` is its kind. */
 export const notFound = (what = "resource") =>
   new AppError("not_found", `No ${what} at this URL`, {}, DELETED);

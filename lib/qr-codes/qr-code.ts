@@ -57,7 +57,7 @@ const digest = (parts: unknown[]) =>
 function refusal(error: unknown): unknown {
   if (error instanceof SizeTooSmallError)
     return invalid("size", `must be at least ${error.smallest} for this URL and these options`, {
-      formMessage: `Enter a size of ${error.smallest} pixels or more`,
+      formMessage: `This size is too small for the code. Choose ${error.smallest} pixels or more.`,
     });
   if (!(error instanceof UnreadableError)) return error;
   return error.reason === "logo"

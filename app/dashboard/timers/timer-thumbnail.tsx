@@ -1,3 +1,4 @@
+import { dateOf } from "@/lib/dates";
 import { UNITS } from "./units";
 
 type Timer = { bg: string; fg: string; accent: string; style: string; units: string; ends_at: string };
@@ -7,7 +8,7 @@ const TILE = 22;
 
 /** The values of the shown units. As in the image, the largest unit takes the remainder. */
 function valuesOf({ units, ends_at }: Timer, now: number): string[] {
-  let left = Math.max(0, Math.floor((Date.parse(`${ends_at.replace(" ", "T")}Z`) - now) / 1_000));
+  let left = Math.max(0, Math.floor((dateOf(ends_at).getTime() - now) / 1_000));
   return UNITS.filter(({ letter }) => units.includes(letter)).map(({ letter }) => {
     const value = Math.floor(left / SECONDS[letter]);
     left -= value * SECONDS[letter];

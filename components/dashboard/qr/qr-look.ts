@@ -53,20 +53,13 @@ export function scanWarning({ fg, bg }: QrLook): string | undefined {
   return undefined;
 }
 
-/** Messages for the error codes of the code's route. */
-const FAILURES: Readonly<Record<string, string>> = {
-  invalid_size: "This size is too small for the code. Choose a larger one.",
-  invalid_fg: "The code is unreadable in these colors. Choose a darker foreground.",
-};
-
 /** Why the code at this URL failed to load. */
 export async function failureAt(src: string): Promise<string> {
   const { error, message }: { error?: string; message?: string } = await fetch(src)
     .then((response) => response.json())
     .catch(() => ({}));
-  // There is none, or it makes the code unreadable.
-  if (error === "invalid_logo" && message) return message;
-  return FAILURES[error ?? ""] ?? "The QR code couldn't be loaded. Reload the page.";
+  if (error?.startsWith("invalid_") && message) return message;
+  return "The QR code couldn't be loaded. Reload the page.";
 }
 
 const centimeters = (pixels: number) => (pixels / 300) * 2.54;

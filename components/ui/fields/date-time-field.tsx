@@ -2,13 +2,14 @@
 
 import clsx from "clsx";
 import { useTimeZone } from "@/components/ui/use-time-zone";
+import { dateOf } from "@/lib/dates";
 import { CONTROL, described, Field, type FieldProps, textOf } from "./field";
 
 const pad = (number: number, length = 2) => String(number).padStart(length, "0");
 
 /** Converts an API datetime (UTC) to the value of a datetime-local input in the viewer's time zone. */
 function toLocal(wire: string): string {
-  const date = new Date(`${wire.replace(" ", "T")}Z`);
+  const date = dateOf(wire);
   if (Number.isNaN(date.getTime())) return "";
   const day = `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
   return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}:${pad(date.getSeconds())}`;

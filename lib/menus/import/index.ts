@@ -3,6 +3,7 @@ import { db, transaction } from "@/lib/db/client";
 import { lockRow } from "@/lib/db/row-lock";
 import { AppError, invalid } from "@/lib/errors";
 import { COLUMNS, type Column, columnOf, readCell } from "@/lib/menus/import/columns";
+import { noRoomMessage } from "@/lib/menus/import/no-room";
 import { MAX_ITEMS } from "@/lib/menus/options";
 import { itemShape, priceFaults } from "@/lib/menus/schema";
 import { get } from "@/lib/menus/service";
@@ -117,7 +118,7 @@ export async function addItems(
     if (inputs.length === 0 || inputs.length > room)
       throw new AppError(
         "plan_limit_reached",
-        inputs.length === 0 ? "Choose at least one dish" : noRoom(room),
+        inputs.length === 0 ? "Choose at least one dish" : noRoomMessage(room, inputs.length),
       );
     const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
     await db.menuItem.createMany({
@@ -132,8 +133,3 @@ export async function addItems(
     return { added: inputs.length };
   });
 }
-
-const noRoom = (room: number): string =>
-  room === 0
-    ? `This menu already has ${MAX_ITEMS} dishes, the maximum. Delete dishes first.`
-    : `This menu has room for ${room === 1 ? "1 more dish" : `${room} more dishes`}. Select fewer, or delete dishes first.`;

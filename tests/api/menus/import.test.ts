@@ -142,7 +142,8 @@ test("adds all chosen dishes or none, within the menu's limit and only to one's 
   const faulty = [{ name: "c" }, { name: "d", price: 1, variants: [{ name: "S", price: 2 }] }];
   await expect(add(faulty)).rejects.toMatchObject({ code: "invalid_price" });
   const many = Array.from({ length: 499 }, (_, n) => ({ name: `Dish ${n}` }));
-  const message = "This menu has room for 498 more dishes. Select fewer, or delete dishes first.";
+  const message =
+    "This menu has room for 498 more dishes, and you selected 499. Select fewer, or delete dishes first.";
   await expect(add(many)).rejects.toMatchObject({ code: "plan_limit_reached", message });
   await expect(add([])).rejects.toMatchObject({ message: "Choose at least one dish" });
   const stranger = await newAccount();

@@ -3,6 +3,7 @@
 import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { toastResult } from "@/components/ui/call-action";
+import { dateOf } from "@/lib/dates";
 import { extendLink } from "../actions";
 
 const CHOICES = [7, 30, 90] as const;
@@ -11,7 +12,7 @@ const DAY_MS = 86_400_000;
 // Allows for clock skew between browser and server.
 const SLACK_MS = 60_000;
 
-const toMs = (wire: string) => new Date(`${wire.replace(" ", "T")}Z`).getTime();
+const toMs = (wire: string) => dateOf(wire).getTime();
 
 /** The toast after an extension, which the server caps at one year from now. */
 function extendedTo(before: string, days: number, after: string): string {

@@ -2,10 +2,10 @@ import { DescriptionItem } from "@/components/ui/description-item";
 import { displayUrl } from "@/components/ui/display-url";
 import { Time } from "@/components/ui/time";
 import { UrlText } from "@/components/ui/url-text";
+import { dateOf } from "@/lib/dates";
 import type { WireLink } from "../link-table";
 import { RuleSentence } from "../routing/rule-text";
 import { ShareBar, shadeOf } from "../routing/share-bar";
-import { dateOf } from "./date-of";
 
 /** A link's routing, apart from the destination, for a `<dl>`. */
 export function RoutingDetails({ link, now }: { link: WireLink; now: Date }) {

@@ -1,4 +1,5 @@
 import { languageName, regionInSentence } from "@/components/ui/region-names";
+import { dateOf } from "@/lib/dates";
 import type { QueryCondition } from "@/lib/routing/routing";
 import type { DraftRule } from "./draft-rule";
 import { DAY_NAMES, DEVICE_NAMES, SYSTEM_NAMES } from "./names";
@@ -52,7 +53,7 @@ const parameterOf = ({ name, value }: QueryCondition): string =>
 function datesOf({ from, until }: DraftRule, locale: string, timeZone: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone });
   const text = (wire: string) => {
-    const shown = format.format(new Date(`${wire.replace(" ", "T")}Z`));
+    const shown = format.format(dateOf(wire));
     return timeZone === "UTC" ? `${shown} UTC` : shown;
   };
   return [from ? `from ${text(from)}` : "", until ? `until ${text(until)}` : ""].filter(Boolean).join(" ");

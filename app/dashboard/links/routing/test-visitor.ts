@@ -1,3 +1,4 @@
+import { dateOf } from "@/lib/dates";
 import { destinationOf } from "@/lib/routing/destination";
 import { matchRule } from "@/lib/routing/match-rules";
 import type { Utm } from "@/lib/routing/routing";
@@ -47,7 +48,7 @@ export function routeVisitor(routing: DraftRouting, visitor: TestVisitor): Outco
   const { url, rules, split, splitUntil, utm, forwardQuery } = routing;
   const typed = visitor.query.trim().replace(/^\?/, "");
   const query = visitor.qr ? [typed, "qr=1"].filter(Boolean).join("&") : typed;
-  const now = visitor.time ? new Date(`${visitor.time.replace(" ", "T")}Z`) : new Date();
+  const now = visitor.time ? dateOf(visitor.time) : new Date();
   const target = (to: string, label = ""): Target => ({
     url: finalUrl(to, { utm, forwardQuery }, query),
     label,
@@ -65,7 +66,7 @@ export function routeVisitor(routing: DraftRouting, visitor: TestVisitor): Outco
     const rule = rules.findIndex(({ id }) => id === matched.id);
     return { rule, targets: [target(matched.url, matched.label)] };
   }
-  const splits = split.length > 0 && !(splitUntil && new Date(`${splitUntil.replace(" ", "T")}Z`) <= now);
+  const splits = split.length > 0 && !(splitUntil && dateOf(splitUntil) <= now);
   if (!splits) return { targets: [target(url)] };
   return {
     targets: split.map((variant) => ({ ...target(variant.url, variant.label), weight: weightOf(variant) })),

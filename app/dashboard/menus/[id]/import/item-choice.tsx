@@ -8,7 +8,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/count-of";
 import type { CheckedFile } from "@/lib/menus/import";
-import { MAX_ITEMS } from "@/lib/menus/options";
+import { noRoomMessage } from "@/lib/menus/import/no-room";
 
 type Menu = { currency: string; language: string };
 type Row = CheckedFile["rows"][number];
@@ -63,9 +63,7 @@ export function ItemChoice({ menu, file, busy, error, onSave, onBack }: Props) {
       </ul>
       {isTooMany && (
         <p role="alert" className="text-danger text-sm">
-          {room === 0
-            ? `This menu already has ${MAX_ITEMS} dishes, the maximum. Delete dishes first.`
-            : `This menu has room for ${countOf(room, "more dish", "more dishes")}, and you selected ${chosen.size}. Select fewer, or delete dishes first.`}
+          {noRoomMessage(room, chosen.size)}
         </p>
       )}
       {error && (
