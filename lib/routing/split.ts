@@ -4,14 +4,36 @@ import type { Variant } from "@/lib/routing/routing";
 /** A visitor of one link, two words of 32 bits. */
 export type Identity = readonly [high: number, low: number];
 
-/**
- * Identifies a visitor of a link by network address and user agent. Keyed by the link: each has its own identities.
- * They are never stored or sent, and a one-shot hash takes a quarter of an HMAC's time.
- */
+/** Identifies a visitor of a link by network address and user agent. Keyed by the link: each has its own identities. */
 export function identityOf(linkId: number, network: string, userAgent: string): Identity {
-  const digest = hash("sha256", `${linkId}\n${network}\n${userAgent}`);
-  return [Number.parseInt(digest.slice(0, 8), 16), Number.parseInt(digest.slice(8, 16), 16)];
+  const digest = hmac(String(linkId), `${network}\n${userAgent}`);
+  return [wordAt(digest, 0), wordAt(digest, 4)];
 }
+
+const BLOCK = 64;
+const INNER = "\x36".repeat(BLOCK);
+const OUTER = "\x5c".repeat(BLOCK);
+const outer = Buffer.alloc(BLOCK + 32);
+
+/** HMAC-SHA256 (RFC 2104), a character a byte. `key` is digits, at most 64. Takes half the time of `createHmac`. */
+function hmac(key: string, text: string): string {
+  outer.write(padded(key, OUTER), "latin1");
+  outer.write(hash("sha256", padded(key, INNER) + text, "binary"), BLOCK, "latin1");
+  return hash("sha256", outer, "binary");
+}
+
+function padded(key: string, pad: string): string {
+  let start = "";
+  for (let at = 0; at < key.length; at++)
+    start += String.fromCharCode(key.charCodeAt(at) ^ pad.charCodeAt(at));
+  return start + pad.slice(key.length);
+}
+
+const wordAt = (bytes: string, at: number): number =>
+  bytes.charCodeAt(at) |
+  (bytes.charCodeAt(at + 1) << 8) |
+  (bytes.charCodeAt(at + 2) << 16) |
+  (bytes.charCodeAt(at + 3) << 24);
 
 /**
  * The variant of a visitor, by weighted rendezvous hashing: stateless, the same on every visit and in every process,

@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import type { Variant } from "@/lib/routing/routing";
 import { chooseVariant, identityOf } from "@/lib/routing/split";
@@ -60,4 +61,15 @@ test("another link shares the same visitors in another way", () => {
   const [one, other] = [choices(split), choices(split, identities(8))];
   const same = one.filter((id, index) => other[index] === id).length / IDENTITIES;
   expect(Math.abs(same - 0.5)).toBeLessThan(0.02);
+});
+
+test("an identity is the start of the HMAC-SHA256 of address and user agent, keyed by the link", () => {
+  for (const linkId of [1, 42, 99_999, 2_147_483_647])
+    for (const userAgent of ["", "Mozilla/5.0 (X11)", "Ü 🎉", "a".repeat(500)]) {
+      const digest = createHmac("sha256", String(linkId)).update(`2001:db8:1:2::/64\n${userAgent}`).digest();
+      expect(identityOf(linkId, "2001:db8:1:2::/64", userAgent)).toEqual([
+        digest.readInt32LE(0),
+        digest.readInt32LE(4),
+      ]);
+    }
 });
