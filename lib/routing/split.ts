@@ -15,7 +15,7 @@ const INNER = "\x36".repeat(BLOCK);
 const OUTER = "\x5c".repeat(BLOCK);
 const outer = Buffer.alloc(BLOCK + 32);
 
-/** HMAC-SHA256 (RFC 2104), a character a byte. `key` is digits, at most 64. Takes half the time of `createHmac`. */
+/** HMAC-SHA256 (RFC 2104), a character a byte. `key` is digits, at most 64. Takes three fifths of `createHmac`'s time. */
 function hmac(key: string, text: string): string {
   outer.write(padded(key, OUTER), "latin1");
   outer.write(hash("sha256", padded(key, INNER) + text, "binary"), BLOCK, "latin1");
