@@ -26,9 +26,9 @@ const isVisitorPlane = within("lib/visitors/");
 /** What the visitor plane may use: small tools without zod, Prisma and Next. */
 const VISITOR_TOOLS = `
   lib/visitors/ lib/analytics/kinds lib/async/ lib/crypto/ lib/dates lib/db/advisory-locks
-  lib/db/visitor-pools lib/domains/hosts/ lib/env lib/events/names lib/forms/view lib/gif/ lib/html/markup
+  lib/db/visitor-pools lib/domains/hosts/ lib/env lib/events/names lib/fonts/ lib/forms/view lib/html/markup
   lib/images/urls lib/log lib/per-process lib/routing/ lib/rate-limit/ lib/slugs/reserved lib/streams/body
-  lib/users/password-hash lib/users/session-token lib/validation/embeds lib/validation/languages lib/validation/printable lib/validation/urls
+  lib/timer-images/ lib/users/password-hash lib/users/session-token lib/validation/embeds lib/validation/languages lib/validation/printable lib/validation/urls
   components/pages/`
   .trim()
   .split(/\s+/);
@@ -40,6 +40,8 @@ const segmentOf = (file: string): string => /^app\/dashboard\/[^/]+(?=\/)/.exec(
 const RULES: { files: (file: string) => boolean; may: (path: string, file: string) => boolean }[] = [
   { files: within("lib/qr/"), may: within("lib/qr/") },
   { files: within("lib/gif/"), may: within("lib/gif/") },
+  { files: within("lib/fonts/"), may: within("lib/fonts/") },
+  { files: within("lib/timer-images/"), may: within("lib/timer-images/", "lib/gif/", "lib/fonts/") },
   { files: within("lib/routing/"), may: within("lib/routing/", "lib/dates") },
   {
     files: isVisitorPlane,

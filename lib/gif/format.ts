@@ -1,5 +1,5 @@
-import type { Box } from "./layout";
 import { compress, DEPTH, join } from "./lzw";
+import type { Box } from "./pixels";
 
 const BLOCK = 255;
 const HEAD = 19;

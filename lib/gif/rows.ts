@@ -1,6 +1,6 @@
 import type { BitWriter } from "./bits";
-import type { Pixels } from "./draw";
 import { compress } from "./lzw";
+import type { Pixels } from "./pixels";
 
 /** The rows of a strip, each compressed separately and byte-aligned: row n has `lengths[n]` bits. */
 export type Rows = { bytes: Uint8Array; starts: Uint32Array; lengths: Uint16Array };
@@ -22,13 +22,3 @@ export function compressRows({ width, height, data }: Pixels): Rows {
 
 export const appendRow = (out: BitWriter, { bytes, starts, lengths }: Rows, row: number): void =>
   out.append(bytes, starts[row] ?? 0, lengths[row] ?? 0);
-
-/** A copy of a part of an image. */
-export function crop(from: Pixels, x: number, y: number, width: number, height: number): Pixels {
-  const data = new Uint8Array(width * height);
-  for (let row = 0; row < height; row++) {
-    const start = (y + row) * from.width + x;
-    data.set(from.data.subarray(start, start + width), row * width);
-  }
-  return { width, height, data };
-}

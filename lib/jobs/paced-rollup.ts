@@ -1,6 +1,8 @@
 import { rollUp } from "@/lib/jobs/catalogue";
 
 const INTERVAL_MS = 2_000;
+/** Milestones are noticed by the rollup, so a slow step doesn't hold up the next one for longer. */
+const MAX_PAUSE_MS = 15_000;
 /** Batches of visits per second, below which the rollup's CPU time delays no visitor. */
 const QUIET_BATCHES = 20;
 /** Beyond this many visits, reading the tail takes two tenths of a second. */
@@ -22,7 +24,7 @@ export function pacedRollup(): () => Promise<number> {
     const left = (batches * visits) / Math.max(1, upto - previous.upto);
     previous = { upto, last, at: ended };
     if (batches > 0 && !busy) return 0;
-    const pause = (ended - began) * (left > MANY_VISITS ? 1 : 9);
+    const pause = Math.min(MAX_PAUSE_MS, (ended - began) * (left > MANY_VISITS ? 1 : 9));
     return batches > 0 ? pause : Math.max(INTERVAL_MS, pause);
   };
 }

@@ -1,5 +1,5 @@
-import type { Design } from "@/lib/gif/design";
-import { STYLES } from "@/lib/gif/style";
+import type { Design } from "@/lib/timer-images/design";
+import { STYLES } from "@/lib/timer-images/style";
 import type { Labels } from "@/lib/timers/schema";
 import type { Timer } from "@/prisma/client/client";
 

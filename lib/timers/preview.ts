@@ -1,7 +1,7 @@
 import { addDays } from "@/lib/dates";
-import { renderGif } from "@/lib/gif";
-import { styleOf } from "@/lib/gif/design";
-import { sizeOf } from "@/lib/gif/layout";
+import { styleOf } from "@/lib/timer-images/design";
+import { sizeOf } from "@/lib/timer-images/layout";
+import { renderGif } from "@/lib/timer-images/render";
 import { DEFAULT_LABELS, mergeLabels, timerShape } from "@/lib/timers/schema";
 import { type Fields, validate } from "@/lib/validation/validate";
 

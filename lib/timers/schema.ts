@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { STYLES } from "@/lib/gif/style";
+import { STYLES } from "@/lib/timer-images/style";
 import {
   color,
   dateTime,

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { formatDateTime } from "@/lib/dates";
 import { env } from "@/lib/env";
-import { styleOf } from "@/lib/gif/design";
-import { sizeOf } from "@/lib/gif/layout";
+import { styleOf } from "@/lib/timer-images/design";
+import { sizeOf } from "@/lib/timer-images/layout";
 import { designOf, labelsOf } from "@/lib/timers/design";
 import { embedHtml } from "@/lib/timers/embed";
 import { timerResponse } from "@/lib/timers/response-schema";

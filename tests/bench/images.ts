@@ -1,4 +1,5 @@
-import { renderGif, renderPng, type Style } from "@/lib/gif";
+import { renderGif, renderPng } from "@/lib/timer-images/render";
+import type { Style } from "@/lib/timer-images/style";
 import { newAccount } from "@/tests/support/fixtures";
 import { BOXED } from "@/tests/support/rows/timer-styles";
 import { bareServer, check, HEAD, line, type Measured, measured, okOf, targetOf } from "./compare";

@@ -27,5 +27,4 @@ export const upload =
       return webResponse(json(await take({ ...session, at, bytes, now: new Date() })));
     });
 
-const tooLarge = () =>
-  new AppError("payload_too_large", "This is too large to upload. Choose a smaller file.");
+const tooLarge = () => new AppError("payload_too_large", "At most 6 MB can be uploaded at once.");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createCanvas } from "@napi-rs/canvas";
 import fontkit from "@pdf-lib/fontkit";
 import { type PDFDocument, type PDFFont, type PDFPage, type RGB, rgb } from "pdf-lib";
-import { familiesFor } from "@/lib/gif/fonts";
+import { familiesFor } from "@/lib/fonts/canvas-fonts";
 import { fitted, type TextLine } from "@/lib/menus/cards/shapes";
 
 /** Writes centered lines of text in any script into a PDF. */

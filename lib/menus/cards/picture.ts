@@ -7,7 +7,7 @@ import {
   Path2D,
   type SKRSContext2D,
 } from "@napi-rs/canvas";
-import { familiesFor } from "@/lib/gif/fonts";
+import { familiesFor } from "@/lib/fonts/canvas-fonts";
 import { codeParts } from "@/lib/menus/cards/code";
 import type { Deck } from "@/lib/menus/cards/deck";
 import { FONT_NAMES, fontPath } from "@/lib/menus/cards/pdf-text";

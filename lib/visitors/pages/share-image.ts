@@ -1,5 +1,5 @@
 import { createCanvas, loadImage, type SKRSContext2D } from "@napi-rs/canvas";
-import { familiesFor, withoutUnsupported } from "@/lib/gif/fonts";
+import { familiesFor, withoutUnsupported } from "@/lib/fonts/canvas-fonts";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
 
 const [WIDTH, HEIGHT] = [1200, 630];

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { pagePool } from "@/lib/db/visitor-pools";
-import { renderGif, renderPng, type Timer } from "@/lib/gif";
-import { type Design, styleOf } from "@/lib/gif/design";
+import { type Design, styleOf } from "@/lib/timer-images/design";
+import { renderGif, renderPng, type Timer } from "@/lib/timer-images/render";
 import { ofLiveAccount } from "@/lib/visitors/counting/live-account";
 import type { FoundPage } from "@/lib/visitors/counting/page-visits";
 import type { PageKind, PageRequest, PageRoute, RenderedPage } from "@/lib/visitors/pages/page-kind";

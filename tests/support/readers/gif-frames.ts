@@ -1,9 +1,9 @@
 import { createCanvas, type ImageData } from "@napi-rs/canvas";
 import { decompressFrames, type ParsedFrame, parseGIF } from "gifuct-js";
 import sharp from "sharp";
-import type { Style } from "@/lib/gif";
-import { familiesFor } from "@/lib/gif/fonts";
-import { layoutOf } from "@/lib/gif/layout";
+import { familiesFor } from "@/lib/fonts/canvas-fonts";
+import { layoutOf } from "@/lib/timer-images/layout";
+import type { Style } from "@/lib/timer-images/style";
 
 export type Picture = { width: number; height: number; rgb: Buffer };
 

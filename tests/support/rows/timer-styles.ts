@@ -1,4 +1,4 @@
-import type { Style } from "@/lib/gif";
+import type { Style } from "@/lib/timer-images/style";
 
 /** Black digits on white, without boxes or labels. */
 export const PLAIN: Style = {

@@ -37,6 +37,10 @@ test("a paused link that has expired says what brings it back", async ({ owner, 
   await owner.goto(`${LINKS}/${link.id}`);
   await expect(owner.getByText("The link has also expired: resume and extend it.")).toBeVisible();
   await expect(owner.getByRole("term").filter({ hasText: /^Expired$/ })).toBeVisible();
+  await owner.goto(`${LINKS}/${link.id}/edit`);
+  const preview = owner.getByRole("figure");
+  await expect(preview.getByRole("term").filter({ hasText: /^Expired$/ })).toBeVisible();
+  await expect(owner.getByText("Schedule and limits").locator("..")).toContainText("Paused · Expired ");
 });
 
 test("a link that has expired and reached its click limit says both, and one with a password says so", async ({

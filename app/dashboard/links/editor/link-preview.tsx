@@ -8,6 +8,7 @@ import type { Values } from "@/components/ui/form/use-form";
 import { Time } from "@/components/ui/time";
 import { UrlText } from "@/components/ui/url-text";
 import { withUtm } from "@/lib/routing/destination";
+import { expiryName } from "./expiry-name";
 import { utmOf } from "./utm-value";
 
 const number = new Intl.NumberFormat("en");
@@ -45,7 +46,7 @@ export function LinkPreview({ values, host, stored }: Props) {
           <DescriptionItem name="Starts">
             {typeof starts_at === "string" ? <Time value={starts_at} /> : "Immediately"}
           </DescriptionItem>
-          <DescriptionItem name="Expires">
+          <DescriptionItem name={auto_renew === true ? "Expires" : expiryName(expires_at, new Date())}>
             <Expiry renews={auto_renew === true} at={expires_at} />
           </DescriptionItem>
           <DescriptionItem name="Click limit">

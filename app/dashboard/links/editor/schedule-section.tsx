@@ -8,6 +8,7 @@ import { TextField } from "@/components/ui/fields/text-field";
 import { FormSection } from "@/components/ui/form/form-section";
 import type { Form, Values } from "@/components/ui/form/use-form";
 import { Time } from "@/components/ui/time";
+import { expiryName } from "./expiry-name";
 
 type Props = {
   form: Form;
@@ -84,7 +85,9 @@ function State({ values }: { values: Values }) {
   const parts: { name: string; at?: unknown }[] = [
     ...(paused === true ? [{ name: "Paused" }] : []),
     ...(starts_at ? [{ name: "Starts", at: starts_at }] : []),
-    ...(auto_renew === true ? [{ name: "Renews automatically" }] : [{ name: "Expires", at: expires_at }]),
+    ...(auto_renew === true
+      ? [{ name: "Renews automatically" }]
+      : [{ name: expiryName(expires_at, new Date()), at: expires_at }]),
     ...(click_limit ? [{ name: `Click limit ${String(click_limit)}` }] : []),
     ...(expired_url ? [{ name: "Redirects after expiry" }] : []),
   ];

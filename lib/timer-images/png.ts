@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from "node:zlib";
-import type { Pixels } from "./draw";
+import type { Pixels } from "@/lib/gif/pixels";
 
 const NO_FILTER = 0;
 const SIGNATURE = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");

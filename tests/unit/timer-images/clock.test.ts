@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { renderGif, type Style } from "@/lib/gif";
+import { renderGif } from "@/lib/timer-images/render";
+import type { Style } from "@/lib/timer-images/style";
 import { framesShown, readDigits } from "@/tests/support/readers/gif-frames";
 import { PLAIN } from "@/tests/support/rows/timer-styles";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import sharp from "sharp";
-import { renderGif, renderPng, STYLES, type Style, sizeOf } from "@/lib/gif";
-import { frame, header, TRAILER } from "@/lib/gif/format";
-import { compress, join } from "@/lib/gif/lzw";
+import { sizeOf } from "@/lib/timer-images/layout";
+import { renderGif, renderPng } from "@/lib/timer-images/render";
+import { STYLES, type Style } from "@/lib/timer-images/style";
 import { cases } from "@/tests/support/property-cases";
 import { framesInFile, framesLaid, framesShown } from "@/tests/support/readers/gif-frames";
 import { BOXED } from "@/tests/support/rows/timer-styles";
@@ -45,49 +45,21 @@ test("the default image is smaller than 30 kB in every style at any time", () =>
 
 test("two decoders read the same pixels in every frame, and the PNG equals the first, in every style", async () => {
   const run = async (style: Style, left: number) => {
-    const counter = {
+    const timer = {
       style: { ...style, labels: style.labels.slice(0, style.units.length) },
       end: inSeconds(left),
     };
-    const gif = renderGif(counter, now);
+    const gif = renderGif(timer, now);
     const shown = await framesShown(gif);
     const laid = framesLaid(gif);
     expect(shown).toHaveLength(Math.min(60, left + 1));
     expect(shown.every(({ rgb }, index) => laid[index]?.equals(rgb))).toBe(true);
-    const png = await sharp(renderPng(counter, now))
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
+    const png = await sharp(renderPng(timer, now)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     expect(png.info).toMatchObject(sizeOf(style));
     expect(png.data.equals(shown[0]?.rgb ?? Buffer.alloc(0))).toBe(true);
   };
   const left = fc.oneof(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 0, max: 250_000_000_000 }));
   await fc.assert(fc.asyncProperty(styles, left, run), { numRuns: cases(40) });
-});
-
-test("concatenated blocks decode to the original pixels, also when the code table is full", () => {
-  const piece = fc.oneof(
-    fc.uint8Array({ max: 15, maxLength: 200 }),
-    fc.uint8Array({ max: 1, maxLength: 2_000 }),
-    fc.uint8Array({ max: 15, minLength: 9_000, maxLength: 10_000, size: "max" }),
-  );
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 6 }), (parts) => {
-      const pixels = Buffer.concat([...parts, Buffer.alloc(1)]);
-      const stream = join(100, (out) => {
-        for (const part of [...parts, new Uint8Array(1)]) {
-          const { bytes, length } = compress(part);
-          out.append(bytes, 0, length);
-        }
-      });
-      const palette = Uint8Array.from({ length: 48 }, (_, index) => Math.floor(index / 3) * 16);
-      const box = { x: 0, y: 0, width: pixels.length, height: 1 };
-      const gif = Buffer.concat([header(pixels.length, 1, palette), frame(box, stream), TRAILER]);
-      const [decoded] = framesInFile(gif);
-      expect(Buffer.from(decoded?.pixels ?? []).equals(pixels)).toBe(true);
-    }),
-    { numRuns: cases(60) },
-  );
 });
 
 test("shows the message from the end on", async () => {

@@ -1,10 +1,11 @@
 import { LRUCache } from "lru-cache";
-import type { Bits } from "./bits";
-import { drawDigits, drawGround, type Pixels } from "./draw";
-import { frame, frameOf } from "./format";
+import type { Bits } from "@/lib/gif/bits";
+import { frame, frameOf } from "@/lib/gif/format";
+import { compress, join } from "@/lib/gif/lzw";
+import { crop, type Pixels } from "@/lib/gif/pixels";
+import { appendRow, compressRows, type Rows } from "@/lib/gif/rows";
+import { drawDigits, drawGround } from "./draw";
 import { layoutOf } from "./layout";
-import { compress, join } from "./lzw";
-import { appendRow, compressRows, crop, type Rows } from "./rows";
 import { inksOf, type Style } from "./style";
 
 const CACHE_BYTES = 24 * 1024 * 1024;

@@ -1,15 +1,13 @@
 import { LRUCache } from "lru-cache";
-import { drawMessage, type Pixels } from "./draw";
+import { withoutUnsupported } from "@/lib/fonts/canvas-fonts";
+import { frameOf, header, TRAILER } from "@/lib/gif/format";
+import type { Pixels } from "@/lib/gif/pixels";
+import { drawMessage } from "./draw";
 import { Face } from "./face";
-import { withoutUnsupported } from "./fonts";
-import { frameOf, header, TRAILER } from "./format";
 import { layoutOf } from "./layout";
 import { encodePng } from "./png";
 import { numbersOf, secondsLeft } from "./remaining";
 import { inksOf, type Style } from "./style";
-
-export { sizeOf } from "./layout";
-export { STYLES, type Style } from "./style";
 
 const FRAMES = 60;
 const CACHE_BYTES = 64 * 1024 * 1024;

@@ -1,14 +1,12 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from "@napi-rs/canvas";
-import { familiesFor, withoutUnsupported } from "./fonts";
-import type { Box, Layout } from "./layout";
+import { familiesFor, withoutUnsupported } from "@/lib/fonts/canvas-fonts";
+import type { Box, Pixels } from "@/lib/gif/pixels";
+import type { Layout } from "./layout";
 import type { Inks, Ramp } from "./style";
 
 const BOLD = 700;
 const MEDIUM = 500;
 const DIGITS = "0123456789";
-
-/** A bitmap of palette indexes, row by row. */
-export type Pixels = { width: number; height: number; data: Uint8Array };
 
 const blank = (width: number, height: number): Pixels => ({
   width,

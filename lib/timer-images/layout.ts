@@ -1,6 +1,5 @@
+import type { Box } from "@/lib/gif/pixels";
 import type { Style } from "./style";
-
-export type Box = { x: number; y: number; width: number; height: number };
 
 /** Positions of a timer's parts, in whole pixels. */
 export type Layout = {
