@@ -12,7 +12,7 @@ const BATCH = 200;
 /** The links of smaller imports are left to autovacuum. */
 const MANY_LINKS = 5_000;
 
-type Work = { id: number; account_id: number; mapping: ColumnMapping };
+type Work = { id: number; account_id: number; mapping: ColumnMapping; last_line: number };
 type Waiting = { line: number; cells: string[] };
 
 /**
@@ -29,9 +29,9 @@ export async function processImportBatch(now: Date): Promise<number | undefined>
 const importRows = (now: Date): Promise<{ rows: number; state: string; created: number } | undefined> =>
   transaction(async () => {
     const [work] = await db.$queryRaw<Work[]>`
-      SELECT id, account_id, mapping FROM link_imports WHERE state = 'running' ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
+      SELECT id, account_id, mapping, last_line FROM link_imports WHERE state = 'running' ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED`;
     if (!work) return undefined;
-    const rows = await takeRows(work.id);
+    const rows = await takeRows(work.id, work.last_line);
     // `startImport` has checked that the account owns it.
     const outcomes = await createAll(
       new Owner(work.account_id),
@@ -49,6 +49,7 @@ const importRows = (now: Date): Promise<{ rows: number; state: string; created: 
       where: { id: work.id },
       data: {
         ...over,
+        lastLine: rows.at(-1)?.line ?? work.last_line,
         created: { increment: count("created") },
         reused: { increment: count("reused") },
         refused: { increment: count("refused") },
@@ -74,9 +75,9 @@ export async function processImports(limit: number): Promise<{ rows: number; mor
   return { rows, more: true };
 }
 
-const takeRows = (importId: number): Promise<Waiting[]> =>
+const takeRows = (importId: number, after: number): Promise<Waiting[]> =>
   db.$queryRaw<Waiting[]>`
-    SELECT line, cells FROM link_import_rows WHERE import_id = ${importId} AND state = 'ready'
+    SELECT line, cells FROM link_import_rows WHERE import_id = ${importId} AND line > ${after} AND state = 'ready'
     ORDER BY line LIMIT ${BATCH} FOR UPDATE`;
 
 type Result = { state: "created" | "reused" | "refused"; message?: string; linkId?: number };
