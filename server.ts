@@ -59,6 +59,7 @@ async function start(): Promise<void> {
   thread = startWorkerThread();
   // Loading its code takes CPU time from the first requests.
   await thread.loaded;
+  if (shuttingDown) return;
   // Last, so that a failed start never creates a key without showing it.
   process.stdout.write((await firstAccount?.welcome()) ?? welcomeMessage(undefined));
 }
