@@ -12,7 +12,7 @@ import { apiTarget, isRoutable, pathOf } from "@/lib/server/http/request-target"
 import { isAppPath } from "@/lib/slugs/reserved";
 import { isDecodable } from "@/lib/validation/urls";
 import { notFoundPage } from "@/lib/visitors/pages/status-pages";
-import { methodNotAllowed, type VisitorResponse } from "@/lib/visitors/response/response";
+import { methodNotAllowedWithForm, type VisitorResponse } from "@/lib/visitors/response/response";
 
 /** API paths without authentication (`openRoute`). */
 const KEYLESS_API_PATHS = ["/api/v1/openapi.json"];
@@ -45,9 +45,13 @@ export function refusal(
   if (!isRoutable(path) || !isServedByNext(path)) return notFoundPage(headers);
   if (Number(headers["content-length"]) > (bodyLimit(path) ?? Number.POSITIVE_INFINITY))
     return bodyTooLarge({ method, path }, headers);
-  // A web `Request`, and so Next, cannot carry this method.
-  return method === "TRACE" ? methodNotAllowed : undefined;
+  return isAllowed(method, path) ? undefined : methodNotAllowedWithForm;
 }
+
+/** Next would show a page whatever the method, or answer 400. The handlers below /api check theirs. */
+const isAllowed = (method: string, path: string): boolean =>
+  // A web `Request`, and so a handler, cannot carry TRACE.
+  path.startsWith("/api/") ? method !== "TRACE" : ["GET", "HEAD", "POST"].includes(method);
 
 /** The response of lib/http/api/route.ts without a key, which precedes all other checks (docs/contract.md §2). */
 function withoutKey(

@@ -16,7 +16,7 @@ export type VisitorResponse = {
 /** The 405 of visitors' paths. */
 export const methodNotAllowed = notAllowed("GET, HEAD");
 
-/** The 405 of a link that shows its password form. */
+/** The 405 of paths that also take forms: pages of the app, and links that show their password form. */
 export const methodNotAllowedWithForm = notAllowed("GET, HEAD, POST");
 
 function notAllowed(allow: string): VisitorResponse {

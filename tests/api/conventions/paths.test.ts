@@ -155,6 +155,15 @@ for (const [path, allowed] of [
   });
 }
 
+for (const path of ["/", "/login", "/docs", "/dashboard", "/dashboard/links"])
+  test(`${path} allows GET, HEAD and POST, and returns 405 with Allow for any other method`, async () => {
+    for (const method of METHODS) {
+      const { status, headers } = await exactRequest(env.APP_URL, { method, target: path });
+      if (["GET", "HEAD", "POST"].includes(method)) expect(status, method).toBeLessThan(400);
+      else expect([status, headers.get("Allow")], method).toEqual([405, "GET, HEAD, POST"]);
+    }
+  });
+
 test("HEAD returns the same as GET, without the body", async ({ api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/" });
   for (const path of ["/me", "/links", `/links/${link.id}`, `/links/${link.id}/qr`]) {
