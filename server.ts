@@ -57,8 +57,8 @@ async function start(): Promise<void> {
   const reloadDomains = () => (processes ? processes.reloadDomains() : reloadServedNames());
   if (env.DOMAINS === "on") closers.push(listen("domains", reloadDomains).stop);
   thread = startWorkerThread();
-  // Loading its code takes CPU time from the first requests.
-  await thread.loaded;
+  // Loading its code and connecting to the database take CPU time from the first requests.
+  await thread.started;
   if (shuttingDown) return;
   // Last, so that a failed start never creates a key without showing it.
   process.stdout.write((await firstAccount?.welcome()) ?? welcomeMessage(undefined));

@@ -29,5 +29,6 @@ export const CRON_JOBS: readonly CronJob[] = [
     "find-loops",
   ]),
   ...cronJobs("7 * * * *", 2 * HOUR, ["cleanup", "create-partitions", "delete-unused-images"]),
-  ...cronJobs("0 0 * * *", 60 * DAY, ["renew-links", "expire-links"]),
+  // A day holds the last midnight, and graphile-worker looks at each minute of the period at every start.
+  ...cronJobs("0 0 * * *", DAY, ["renew-links", "expire-links"]),
 ];

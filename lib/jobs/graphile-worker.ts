@@ -1,4 +1,5 @@
-import { Logger, parseCronItems, type Runner, run } from "graphile-worker";
+import { EventEmitter } from "node:events";
+import { Logger, parseCronItems, type Runner, run, type WorkerEvents } from "graphile-worker";
 import pg from "pg";
 import { databaseUrl } from "@/lib/env";
 import { runJob } from "@/lib/jobs/catalogue";
@@ -14,9 +15,9 @@ const logger = new Logger((scope) => (level, message) => {
 
 /**
  * Runs the cron jobs with graphile-worker until `stop`, which waits for running jobs. Of all processes, one runs each
- * job. graphile-worker creates its tables in a schema of its own.
+ * job. graphile-worker creates its tables in a schema of its own. `started` resolves once missed jobs are backfilled.
  */
-export function startGraphileWorker(): { stop(): Promise<void> } {
+export function startGraphileWorker(): { started: Promise<unknown>; stop(): Promise<void> } {
   const pool = new pg.Pool({
     connectionString: databaseUrl(),
     max: 3,
@@ -26,6 +27,8 @@ export function startGraphileWorker(): { stop(): Promise<void> } {
   pool.on("error", (err) => log.warn({ err }, "a database connection of graphile-worker broke"));
   // Until graphile-worker attaches its own listener, a broken connection would crash the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
+  const events: WorkerEvents = new EventEmitter();
+  const started = new Promise((resolve) => events.once("cron:started", resolve));
   let runner: Runner | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -35,6 +38,7 @@ export function startGraphileWorker(): { stop(): Promise<void> } {
       runner = await run({
         pgPool: pool,
         logger,
+        events,
         concurrency: 2,
         noHandleSignals: true,
         taskList,
@@ -56,6 +60,7 @@ export function startGraphileWorker(): { stop(): Promise<void> } {
   begin();
 
   return {
+    started,
     stop: async () => {
       stopped = true;
       clearTimeout(timer);

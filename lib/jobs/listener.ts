@@ -5,8 +5,14 @@ import { log } from "@/lib/log";
 
 const MAX_RECONNECT_MS = 10_000;
 
-/** Calls `onNotify` for each NOTIFY on a channel, over its own connection, with automatic reconnects. */
-export function listen(channel: string, onNotify: (payload: string) => void): { stop(): Promise<void> } {
+/**
+ * Calls `onNotify` for each NOTIFY on a channel, over its own connection, with automatic reconnects. `started` resolves
+ * after the first attempt to connect, and never rejects.
+ */
+export function listen(
+  channel: string,
+  onNotify: (payload: string) => void,
+): { started: Promise<void>; stop(): Promise<void> } {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -45,6 +51,7 @@ export function listen(channel: string, onNotify: (payload: string) => void): { 
   begin();
 
   return {
+    started: running,
     stop: async () => {
       stopped = true;
       clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { backoff } from "@/lib/async/backoff";
 import { usesInngest } from "@/lib/env";
 import { CHANNEL } from "@/lib/events/notify-workers";
@@ -10,30 +11,40 @@ import { log } from "@/lib/log";
 import { startDispatcher } from "@/lib/webhooks/dispatcher";
 
 const MAX_RETRY_MS = 10_000;
+const MAX_START_MS = 2_000;
 
 type Stoppable = { stop(): Promise<void> };
+/** `started` resolves, and never rejects, once it has opened its connections. */
+type Scheduled = Stoppable & { started: Promise<unknown> };
 
 /**
  * Runs the background work of this process until `stop`. Safe in several processes at once. With Inngest, only what
- * must run more often than once a minute stays here.
+ * must run more often than once a minute stays here. `started` resolves after two seconds at the latest.
  */
-export function startScheduler(): Stoppable {
+export function startScheduler(): Scheduled {
   const rollup = repeat("roll-up-visits", pacedRollup());
   const imports = repeat("import-links", importOnce);
   const all = usesInngest()
     ? [rollup, imports]
     : [rollup, imports, startGraphileWorker(), startDeliveryWorkers()];
   // Don't wait for the next full hour: this week's partition may be missing.
-  runJob("create-partitions", new Date()).catch((err: unknown) =>
+  const partitions = runJob("create-partitions", new Date()).catch((err: unknown) =>
     log.warn({ err }, "could not create partitions"),
   );
-  return { stop: async () => void (await Promise.all(all.map((one) => one.stop()))) };
+  const started = Promise.all([partitions, ...all.map((one) => one.started)]);
+  return {
+    started: Promise.race([started, sleep(MAX_START_MS, undefined, { ref: false })]),
+    stop: async () => void (await Promise.all(all.map((one) => one.stop()))),
+  };
 }
 
-function startDeliveryWorkers(): Stoppable {
+function startDeliveryWorkers(): Scheduled {
   const dispatcher = startDispatcher(() => new Date());
   const listener = listen(CHANNEL, dispatcher.checkNow);
-  return { stop: async () => void (await Promise.all([listener.stop(), dispatcher.stop()])) };
+  return {
+    started: listener.started,
+    stop: async () => void (await Promise.all([listener.stop(), dispatcher.stop()])),
+  };
 }
 
 // Pauses between batches, so that visitors and the API come first.
@@ -43,7 +54,7 @@ async function importOnce(): Promise<number> {
   return rows === undefined ? 1_000 : (performance.now() - before) / 5;
 }
 
-function repeat(name: string, work: (name: string) => Promise<number>): Stoppable {
+function repeat(name: string, work: (name: string) => Promise<number>): Scheduled {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let running = Promise.resolve();
@@ -66,6 +77,7 @@ function repeat(name: string, work: (name: string) => Promise<number>): Stoppabl
   };
   start();
   return {
+    started: running,
     stop: () => {
       stopped = true;
       clearTimeout(timer);

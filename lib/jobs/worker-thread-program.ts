@@ -11,9 +11,9 @@ if (process.platform === "linux") setPriority(NICENESS);
 // Afterwards, because loading the code takes much of the CPU time of the first seconds.
 const { startScheduler } = await import("@/lib/jobs/scheduler");
 const scheduler = startScheduler();
-parentPort?.postMessage("loaded");
-
 parentPort?.once("message", async () => {
   await scheduler.stop();
   process.exit();
 });
+await scheduler.started;
+parentPort?.postMessage("started");

@@ -8,15 +8,18 @@ const SCHEDULER_ENTRY = new URL("./worker-thread-entry.mjs", import.meta.url);
 
 /**
  * Runs the scheduler in a worker thread, so that background work never delays visitors, until `stop`, which waits for
- * running work. A thread that crashes is restarted. `entry` is a module that sends a message when its code is loaded,
- * which settles `loaded`, as does the end of the thread. It exits its thread on any message.
+ * running work. A thread that crashes is restarted. `entry` is a module that sends a message when its work has begun,
+ * which settles `started`, as does the end of the thread. It exits its thread on any message.
  */
-export function startWorkerThread(entry = SCHEDULER_ENTRY): { loaded: Promise<void>; stop(): Promise<void> } {
+export function startWorkerThread(entry = SCHEDULER_ENTRY): {
+  started: Promise<void>;
+  stop(): Promise<void>;
+} {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let thread: Worker;
   let over = Promise.resolve();
-  let loaded = Promise.resolve();
+  let started = Promise.resolve();
   const restarts = backoff(500, MAX_RESTART_MS);
 
   const begin = () => {
@@ -24,7 +27,7 @@ export function startWorkerThread(entry = SCHEDULER_ENTRY): { loaded: Promise<vo
       argv: process.argv.slice(2),
       resourceLimits: { maxYoungGenerationSizeMb: 16 },
     });
-    loaded = new Promise((resolve) => {
+    started = new Promise((resolve) => {
       thread.once("message", () => resolve()).once("exit", () => resolve());
     });
     const stable = setTimeout(restarts.reset, 2 * MAX_RESTART_MS).unref();
@@ -42,7 +45,7 @@ export function startWorkerThread(entry = SCHEDULER_ENTRY): { loaded: Promise<vo
   begin();
 
   return {
-    loaded,
+    started,
     stop: () => {
       stopped = true;
       clearTimeout(timer);

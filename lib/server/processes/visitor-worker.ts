@@ -11,6 +11,7 @@ import { followOrders, report } from "@/lib/server/processes/messages";
 import { programFile } from "@/lib/server/processes/program-file";
 import { DRAIN_TIMEOUT_MS } from "@/lib/server/processes/timeouts";
 import { webProxy } from "@/lib/server/web/web-proxy";
+import { handleLinkVisit } from "@/lib/visitors/handler";
 import { setPasswordThread } from "@/lib/visitors/password/password-thread";
 
 let server: Server | undefined;
@@ -21,7 +22,11 @@ followOrders(async (order) => {
     setAuthSecret(order.authSecret);
     setPasswordThread(programFile("password-thread"));
     server = createHttpServer(withStaticFiles(webProxy(order.webSocket)));
-    await Promise.all([listenOnPort(server, env.PORT, env.HOST), startWithServedNames(order.servedNames)]);
+    await Promise.all([
+      listenOnPort(server, env.PORT, env.HOST),
+      startWithServedNames(order.servedNames),
+      warmUpLinks(),
+    ]);
     report({ type: "ready" });
   } else if (order.type === "domains") {
     await reloadServedNames();
@@ -34,3 +39,22 @@ followOrders(async (order) => {
     process.exit(0);
   }
 });
+
+/**
+ * Opens the connection and prepares the statement that the first visitors would wait for, with a slug that no link can
+ * have. Never rejects.
+ */
+async function warmUpLinks(): Promise<void> {
+  const headers = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36" };
+  const readBody = async () => undefined;
+  const visit = {
+    method: "GET",
+    path: "/api",
+    query: "",
+    headers,
+    address: undefined,
+    now: new Date(),
+    readBody,
+  };
+  await new Promise<unknown>((resolve) => handleLinkVisit(visit, "api", resolve)).catch(() => undefined);
+}
