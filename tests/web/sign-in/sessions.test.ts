@@ -13,6 +13,8 @@ const printed = (output: string) => ({
 });
 
 test("sessions are shared by all copies on one database and survive a restart", async ({ request }) => {
+  // Four starts.
+  test.setTimeout(180_000);
   const database = await newDatabase();
   const settings = { DATABASE_URL: database.url, LOG_LEVEL: "warn" };
   const [one, two] = await Promise.all([startServer(settings), startServer(settings)]);
