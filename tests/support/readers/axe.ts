@@ -51,10 +51,6 @@ export async function expectAccessible(page: Page, choice: Choice = {}): Promise
   }
 }
 
-/** As `expectAccessible`, for a page that was scanned before and now has other colors. */
-export const expectReadable = (page: Page, choice: Choice = {}): Promise<void> =>
-  expectAccessible(page, { ...choice, rules: COLOR_RULES });
-
 // Transitions must finish before colors are measured. An element that inherits a color starts its transition when its
 // parent's has ended.
 const endTransitions = async (): Promise<void> => {
