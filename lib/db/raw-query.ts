@@ -44,12 +44,20 @@ const parseTime: (text: string) => Date = getTypeParser(pg.types.builtins.TIMEST
 const ZERO = "0".charCodeAt(0);
 const digits = (text: string, at: number) => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 11 * ZERO;
 
-/** Most times have the format `2026-11-27 07:49:00+00`, which is read several times as fast as by `pg`. */
+const SECONDS_LENGTH = "2026-11-27 07:49:00".length;
+
+/** Most times have the format `2026-11-27 07:49:00.057+00`, which is read several times as fast as by `pg`. */
 function timeOf(text: string): Date {
-  if (text.length !== 22 || !text.endsWith("+00") || text.startsWith("0")) return parseTime(text);
+  const end = text.length - "+00".length;
+  const hasFraction = text[SECONDS_LENGTH] === ".";
+  if (!text.endsWith("+00") || text.startsWith("0") || !(hasFraction || end === SECONDS_LENGTH))
+    return parseTime(text);
   const year = digits(text, 0) * 100 + digits(text, 2);
   const [month, day] = [digits(text, 5) - 1, digits(text, 8)];
-  return new Date(Date.UTC(year, month, day, digits(text, 11), digits(text, 14), digits(text, 17)));
+  const milliseconds = hasFraction ? Math.trunc(Number(text.slice(SECONDS_LENGTH, end)) * 1000) : 0;
+  return new Date(
+    Date.UTC(year, month, day, digits(text, 11), digits(text, 14), digits(text, 17), milliseconds),
+  );
 }
 
 const PARSERS: Record<number, (text: string) => unknown> = {

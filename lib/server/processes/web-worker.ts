@@ -15,6 +15,7 @@ import { followOrders, report } from "@/lib/server/processes/messages";
 import { DRAIN_TIMEOUT_MS } from "@/lib/server/processes/timeouts";
 import { takeAddress } from "@/lib/server/web/address-header";
 import { warmUpApi } from "@/lib/server/web/api-server";
+import { restoreNativeDate } from "@/lib/server/web/native-date";
 import { PageCache } from "@/lib/server/web/page-cache";
 import { webRequests } from "@/lib/server/web/web-requests";
 
@@ -31,7 +32,7 @@ const app = next({
   httpServer: createServer(),
 });
 // Before the database is ready, because loading Next dominates startup.
-const prepared = app.prepare();
+const prepared = app.prepare().then(restoreNativeDate);
 prepared.catch(() => undefined);
 lowerPriority();
 
