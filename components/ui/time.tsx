@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { dateFormat } from "./date-format";
 import { relativeTime } from "./relative-time";
 import { useLocale } from "./use-locale";
 import { useTimeZone } from "./use-time-zone";
@@ -20,17 +21,6 @@ const FORMATS = {
 
 type Format = keyof typeof FORMATS;
 
-// Cached, because pages have many times in one zone and language, and creating a format is slow.
-const latest: Partial<Record<Format, { locale: string; timeZone: string; format: Intl.DateTimeFormat }>> = {};
-
-function formatOf(name: Format, locale: string, timeZone: string): Intl.DateTimeFormat {
-  const known = latest[name];
-  if (known?.locale === locale && known.timeZone === timeZone) return known.format;
-  const format = new Intl.DateTimeFormat(locale, { ...FORMATS[name], timeZone });
-  latest[name] = { locale, timeZone, format };
-  return format;
-}
-
 /** An API datetime in the viewer's time zone and language, with the exact one and UTC on hover. */
 export function Time({ value, show = "moment", relative = false }: Props) {
   const iso = `${value.replace(" ", "T")}Z`;
@@ -38,7 +28,7 @@ export function Time({ value, show = "moment", relative = false }: Props) {
   const timeZone = useTimeZone() ?? "UTC";
   const locale = useLocale();
   const now = useNow(relative);
-  const text = (format: Format) => formatOf(format, locale, timeZone).format(moment);
+  const text = (format: Format) => dateFormat(FORMATS[format], locale, timeZone).format(moment);
   const age = now === undefined ? undefined : relativeTime(moment, now);
   return (
     <time

@@ -1,3 +1,5 @@
+import { dateFormat } from "../date-format";
+
 /** `at` is a UTC day, a month (`2026-11`), or an ISO time where a point is an hour. */
 export type Point = { at: string; value: number };
 
@@ -49,7 +51,7 @@ const FORMATS: Readonly<
 export function formatPoint(at: string, size: "short" | "full", locale: string, zone = "UTC"): string {
   const unit = unitOfTime(at);
   const timeZone = unit === "hour" ? zone : "UTC";
-  return new Intl.DateTimeFormat(locale, { ...FORMATS[unit][size], timeZone }).format(new Date(at));
+  return dateFormat(FORMATS[unit][size], locale, timeZone).format(new Date(at));
 }
 
 export const formatMark = (value: number, locale: string): string =>

@@ -2,13 +2,14 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
 
+const number = new Intl.NumberFormat("en");
+
 type Props = { page: number; size: number; total: number; query?: Record<string, string> };
 
 /** Pagination of a list by the query parameter `page`. */
 export function Pager({ page, size, total, query = {} }: Props) {
   const last = Math.max(1, Math.ceil(total / size));
   const to = (number: number) => `?${new URLSearchParams({ ...query, page: String(number) })}`;
-  const number = new Intl.NumberFormat("en");
   const from = total === 0 ? 0 : (page - 1) * size + 1;
   return (
     <nav className="mt-4 flex items-center justify-between gap-3 text-quiet text-sm" aria-label="Pages">

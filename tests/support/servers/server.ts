@@ -55,6 +55,10 @@ export async function startServer(
   });
   const ended = once(child, "exit");
   ended.catch(() => undefined);
+  // A test that runs out of time doesn't stop its servers, but its worker exits.
+  const stopWithWorker = () => child.kill();
+  process.once("exit", stopWithWorker);
+  child.once("exit", () => process.off("exit", stopWithWorker));
   await ready;
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
