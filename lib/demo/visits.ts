@@ -1,6 +1,6 @@
 import { KIND, type KindName } from "@/lib/analytics/kinds";
 import { addDays, formatDay } from "@/lib/dates";
-import { db, transaction } from "@/lib/db/client";
+import { executeDeferred, Prisma, transaction } from "@/lib/db/client";
 import { pick } from "@/lib/demo/random";
 
 /** Visitors with the same facts. Null is unknown, or for a referrer, direct. */
@@ -65,13 +65,16 @@ export async function addVisits(visited: readonly Visited[], days: number, rando
     const day = new Date(formatDay(addDays(now, -ago)));
     const trend = 0.45 + (0.55 * (days - ago)) / days;
     const level = trend * (WEEKDAYS[day.getUTCDay()] ?? 1) * (random() < 0.08 ? 2.2 : 0.8 + random() * 0.4);
-    for (const kind of kinds) {
-      const subjects = visited.filter((entry) => entry.kind === kind);
-      for (const hour of HOURS) {
-        const at = new Date(day.getTime() + (hour + random()) * 3_600_000);
-        if (at < now) await addBatch(kind, subjects, level / HOURS.length, at, random);
+    // One transaction a day: hundreds of them would take seconds.
+    await transaction(async () => {
+      for (const kind of kinds) {
+        const subjects = visited.filter((entry) => entry.kind === kind);
+        for (const hour of HOURS) {
+          const at = new Date(day.getTime() + (hour + random()) * 3_600_000);
+          if (at < now) await addBatch(kind, subjects, level / HOURS.length, at, random);
+        }
       }
-    }
+    });
   }
 }
 
@@ -94,8 +97,8 @@ async function addBatch(
   }
   const rows = [...groups.values()];
   if (rows.length === 0) return;
-  await transaction(
-    () => db.$executeRaw`
+  await executeDeferred(
+    Prisma.sql`
       INSERT INTO visit_journal
         (batch, at, kind, subjects, segments, counts, facts, countries, referrers, devices, browsers, systems, languages,
           triggers)

@@ -57,7 +57,7 @@ test("example data is created in an empty account, counted like all else, and de
 }) => {
   await owner.goto(HOME);
   await owner.getByRole("button", { name: "Create example data" }).click();
-  await expect(owner.getByText("Example data created")).toBeVisible({ timeout: 20_000 });
+  await expect(owner.getByText("Example data created")).toBeVisible({ timeout: 40_000 });
   await expect(owner.getByText("This account contains example data from a café.")).toBeVisible();
   const { body } = await api.get("/links?limit=100");
   expect(body.total).toBeGreaterThan(3);
