@@ -87,7 +87,7 @@ test("shows an error at its field and keeps the input", async ({ account, page }
   await page.getByLabel("Title").fill("T");
   await page.getByRole("button", { name: "Add Short text" }).click();
   await page.getByRole("button", { name: "Create form" }).click();
-  await expect(page.getByText("Field 4: Enter a label")).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Field 4: Enter a label" })).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue("T");
   expect(await stored(account)).toEqual([]);
 });

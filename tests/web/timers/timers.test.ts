@@ -60,14 +60,14 @@ test("shows errors at their fields and keeps the input", async ({ api, page }) =
   await page.goto(`${TIMERS}/new`);
   await page.getByLabel("Width").fill("5000");
   await page.getByRole("button", { name: "Create email timer" }).click();
-  await expect(page.getByText("Enter 1,200 or less")).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Enter 1,200 or less" })).toBeVisible();
   await expect(page.getByLabel("Width")).toBeFocused();
   await expect(page.getByLabel("Width")).toHaveValue("5000");
   await page.getByLabel("Width").fill("600");
   for (const unit of ["Days", "Hours", "Minutes", "Seconds"])
     await page.getByRole("checkbox", { name: unit }).uncheck();
   await page.getByRole("button", { name: "Create email timer" }).click();
-  await expect(page.getByText("Choose at least one unit")).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Choose at least one unit" })).toBeVisible();
   expect((await api.get("/timers")).body.total).toBe(0);
 });
 
