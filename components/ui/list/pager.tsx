@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
 
-const number = new Intl.NumberFormat("en");
+const { format } = new Intl.NumberFormat("en");
 
 type Props = { page: number; size: number; total: number; query?: Record<string, string> };
 
@@ -14,7 +14,7 @@ export function Pager({ page, size, total, query = {} }: Props) {
   return (
     <nav className="mt-4 flex items-center justify-between gap-3 text-quiet text-sm" aria-label="Pages">
       <p className="tabular-nums">
-        {number.format(from)}–{number.format(Math.min(total, page * size))} of {number.format(total)}
+        {format(from)}–{format(Math.min(total, page * size))} of {format(total)}
       </p>
       {last > 1 && (
         <div className="flex gap-2">
