@@ -62,9 +62,11 @@ test("finishes a slow request while /readyz fails and new connections are reject
   await expect.poll(slow.received).toContain("100 Continue");
 
   const { code } = await ask("SIGTERM");
+  // The workers get to know a moment after the supervisor.
+  const refusal = () => Conversation.open(server.port).catch((error) => error.code);
+  await expect.poll(refusal).toBe("ECONNREFUSED");
   await probe.say("\r\n");
   expect(await probe.end()).toMatch(/^HTTP\/1\.1 503 [\s\S]*Retry-After: [1-9][\s\S]*shutting down/i);
-  await expect(Conversation.open(server.port)).rejects.toThrow("ECONNREFUSED");
   for (const piece of body.match(/.{1,5}/g) ?? []) await slow.say(piece);
   expect(await slow.end()).toMatch(/HTTP\/1\.1 201 [\s\S]*"slug":"slow"/);
   expect(await code).toBe(0);

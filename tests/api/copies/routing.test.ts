@@ -48,7 +48,7 @@ for (const [name, before, after, location] of EDITS) {
       late.push(await open());
     };
     const visitors = Array.from({ length: 1_000 }, visitor);
-    await expect.poll(() => early.length).toBeGreaterThan(1_000);
+    await expect.poll(() => early.length, { timeout: 30_000 }).toBeGreaterThan(1_000);
     expect((await one.patch(`/links/${link.id}`, after)).status).toBe(200);
     edited = true;
     await Promise.all(visitors);

@@ -37,7 +37,7 @@ test("checks and imports a file with visible progress, and offers the problems f
     page.getByLabel("CSV file").setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
   await upload("links.csv", file);
   await page.getByRole("button", { name: "Upload and check" }).click();
-  await expect(page.getByText("1,200 of 1,201 rows can be imported")).toBeVisible();
+  await expect(page.getByText("1,200 of 1,201 rows can be imported")).toBeVisible({ timeout: 30_000 });
   await expectClean(page);
   expect((await api.get("/links")).body.total).toBe(0);
   await page.getByRole("button", { name: "Import 1,200 links" }).click();
@@ -103,7 +103,7 @@ test("the bar shows the progress of an import, during and after it", async ({ ac
     await expect(bar).toHaveAttribute("aria-valuenow", "600");
     await expect.poll(width).toBeCloseTo(0.6, 1);
   });
-  await expect(bar).toHaveAttribute("aria-valuenow", "1000");
+  await expect(bar).toHaveAttribute("aria-valuenow", "1000", { timeout: 30_000 });
   await expect.poll(width).toBe(1);
   await expect(page.getByText("Completed", { exact: true })).toBeVisible();
 });

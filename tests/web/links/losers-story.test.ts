@@ -5,6 +5,9 @@ import { randomSlug } from "@/lib/slugs/slugs";
 import { expect, test } from "@/tests/support/owner-page";
 import { addRolledUpClicks } from "@/tests/support/rows/links";
 
+// Of this, the import takes most.
+test.setTimeout(180_000);
+
 const LINKS = `${env.APP_URL}/dashboard/links`;
 
 const [ALL, LOSERS] = [5_000, 240];

@@ -43,8 +43,11 @@ const userOf = (email: string) =>
   });
 
 async function comeFromGitHub(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/login?next=/dashboard/account`);
+  const start = `${url}/login?next=/dashboard/account`;
+  await page.goto(start);
   await page.getByRole("button", { name: "Continue with GitHub" }).click();
+  // To GitHub and back takes five redirects.
+  await page.waitForURL(({ href }) => href.startsWith(url) && href !== start);
 }
 
 test("a verified email creates an account on the first sign-in and opens it on the next", async ({

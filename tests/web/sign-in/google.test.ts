@@ -36,8 +36,11 @@ const newEmail = () => `${randomUUID()}@example.com`;
 const userOf = (email: string) => db.user.findUnique({ where: { email }, include: { identities: true } });
 
 async function comeFromGoogle(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/signup`);
+  const start = `${url}/signup`;
+  await page.goto(start);
   await page.getByRole("button", { name: "Continue with Google" }).click();
+  // To Google and back takes five redirects.
+  await page.waitForURL(({ href }) => href.startsWith(url) && href !== start);
 }
 
 test("a verified email creates an account on the first sign-in and opens it on the next", async ({
