@@ -5,7 +5,7 @@ import { randomSlug } from "@/lib/slugs/slugs";
 import { expect, test } from "@/tests/support/owner-page";
 import { addRolledUpClicks } from "@/tests/support/rows/links";
 
-// Of this, the import takes most.
+// On a slow machine, the import alone takes half a minute.
 test.setTimeout(180_000);
 
 const LINKS = `${env.APP_URL}/dashboard/links`;
