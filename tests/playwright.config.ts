@@ -20,10 +20,11 @@ export default defineConfig({
   globalSetup: "./setup.ts",
   fullyParallel: true,
   workers: 3,
-  // A machine that is shared and slow gets a second try; what needed one is named as flaky at the end.
+  // A CI machine is shared and slow, so it gets a second try. What needed one is named as flaky at the end.
   retries: process.env.CI ? 2 : 0,
-  // For a machine that is shared and slow; what a page must show soon has `expect`'s limit of 5 s.
   timeout: 120_000,
+  // There a page may need more than 5 s to load. What a lost click should have shown never comes.
+  expect: { timeout: process.env.CI ? 15_000 : 5_000 },
   reporter: [["list"], ["json", { outputFile: "../test-results/results.json" }]],
   // Long tests first, so that none is left to run alone at the end. A single worker kills processes and databases.
   projects: [

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { lazy } from "@/lib/async/lazy";
 import { SECURITY_HEADERS } from "@/lib/http/response/security-headers";
+import { readScalar, SCALAR_HEADERS, SCALAR_PATH } from "@/lib/openapi/scalar";
 import type { Forward } from "@/lib/server/http/http-server";
 import { pathOf } from "@/lib/server/http/request-target";
 import { send } from "@/lib/server/http/send-response";
@@ -23,19 +24,17 @@ const TYPES: Record<string, string> = {
 const COMPRESSED_ALREADY = new Set([".png", ".webp", ".woff2"]);
 
 /**
- * Serves the dashboard's scripts, styles, fonts and images, ten times as fast as Next, and passes all other requests
- * on. Each file is read and compressed on its first request, then cached.
+ * Serves the scripts, styles, fonts and images of the dashboard and of the API reference, ten times as fast as Next,
+ * and passes all other requests on. Each file is read and compressed on its first request, then cached.
  */
 export function withStaticFiles(forward: Forward): Forward {
-  const files = new Map(
+  const files = new Map<string, () => Promise<VisitorResponse>>(
     readdirSync(FOLDER, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && extname(entry.name) in TYPES)
       .map((entry) => join(entry.parentPath, entry.name))
-      .map((file): [string, () => Promise<VisitorResponse>] => [
-        `/_next/static${file.slice(FOLDER.length)}`,
-        lazy(() => read(file)),
-      ]),
+      .map((file) => [`/_next/static${file.slice(FOLDER.length)}`, lazy(() => read(file))]),
   );
+  files.set(SCALAR_PATH, lazy(readReference));
   return (request, response, address) => {
     const { method, url = "" } = request;
     const file = method === "GET" || method === "HEAD" ? files.get(pathOf(url)) : undefined;
@@ -58,5 +57,11 @@ async function read(file: string): Promise<VisitorResponse> {
     "Cache-Control": "public, max-age=31536000, immutable",
   };
   if (COMPRESSED_ALREADY.has(type)) return { status: 200, headers, body };
+  return { status: 200, headers, body, encodings: compressed(body) };
+}
+
+async function readReference(): Promise<VisitorResponse> {
+  const body = await readScalar();
+  const headers = { ...SECURITY_HEADERS, ...SCALAR_HEADERS };
   return { status: 200, headers, body, encodings: compressed(body) };
 }

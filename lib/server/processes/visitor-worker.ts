@@ -10,6 +10,7 @@ import { withStaticFiles } from "@/lib/server/http/static-files";
 import { followOrders, report } from "@/lib/server/processes/messages";
 import { programFile } from "@/lib/server/processes/program-file";
 import { DRAIN_TIMEOUT_MS } from "@/lib/server/processes/timeouts";
+import { withCachedPages } from "@/lib/server/web/page-cache";
 import { webProxy } from "@/lib/server/web/web-proxy";
 import { handleLinkVisit } from "@/lib/visitors/handler";
 import { setPasswordThread } from "@/lib/visitors/password/password-thread";
@@ -21,7 +22,8 @@ followOrders(async (order) => {
     setDatabaseUrl(order.databaseUrl);
     setAuthSecret(order.authSecret);
     setPasswordThread(programFile("password-thread"));
-    server = createHttpServer(withStaticFiles(webProxy(order.webSocket)));
+    const { webSocket } = order;
+    server = createHttpServer(withStaticFiles(withCachedPages(webSocket, webProxy(webSocket))));
     await Promise.all([
       listenOnPort(server, env.PORT, env.HOST),
       startWithServedNames(order.servedNames),

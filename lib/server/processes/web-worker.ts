@@ -16,7 +16,6 @@ import { DRAIN_TIMEOUT_MS } from "@/lib/server/processes/timeouts";
 import { takeAddress } from "@/lib/server/web/address-header";
 import { warmUpApi } from "@/lib/server/web/api-server";
 import { restoreNativeDate } from "@/lib/server/web/native-date";
-import { PageCache } from "@/lib/server/web/page-cache";
 import { webRequests } from "@/lib/server/web/web-requests";
 
 /** Visitors come first when CPU time is short. */
@@ -36,11 +35,7 @@ const prepared = app.prepare().then(restoreNativeDate);
 prepared.catch(() => undefined);
 lowerPriority();
 
-let pages: PageCache | undefined;
-const forward = webRequests(
-  (request, response) => app.getRequestHandler()(request, response),
-  () => pages,
-);
+const forward = webRequests((request, response) => app.getRequestHandler()(request, response));
 // Only visitor workers close connections: if both ends did, requests would be lost in flight.
 const server = createServer(NEVER_CLOSE, (request, response) => {
   Promise.resolve(forward(request, response, takeAddress(request))).catch((err: unknown) =>
@@ -56,7 +51,6 @@ followOrders(
       setAuthSecret(order.authSecret);
       await Promise.all([prepared, warmUpApi(), startWithServedNames(order.servedNames)]);
       folder = dirname(order.webSocket);
-      pages = new PageCache(order.webSocket);
       // Left behind by a crashed web worker.
       rmSync(order.webSocket, { force: true });
       server.once("error", (error) => log.fatal({ err: error }, "the local socket cannot be used"));

@@ -1,8 +1,10 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { type IncomingMessage, request as open } from "node:http";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import type { Forward } from "@/lib/server/http/http-server";
+import { send } from "@/lib/server/http/send-response";
 import type { VisitorResponse } from "@/lib/visitors/response/response";
 
 /** Pages that are the same for all signed-out visitors. */
@@ -17,12 +19,10 @@ const PATHS = new Set([
   ),
 ]);
 const FRESH_MS = 60_000;
+/** After that, requests wait for the web worker in the queue, which is bounded. */
+const RENDER_TIMEOUT_MS = 10_000;
 const THEME = /(?:^|;\s*)(theme=(?:light|dark))(?:;|$)/;
 const NONCE = /'nonce-([^']+)'/;
-
-/** Marks the cache's own requests: its value is secret. */
-const FILL_HEADER = "x-waypost-fill";
-const FILL = randomUUID();
 
 // Headers of one connection or one response.
 const UNCACHED_HEADERS = new Set([
@@ -41,6 +41,20 @@ const LEVEL = 1;
 /** A page split at its nonce. */
 type CachedPage = { headers: Record<string, string>; nonce: string; parts: string[] };
 
+/** Serves pages that look the same to all signed-out visitors from a cache, and passes all other requests on. */
+export function withCachedPages(socketPath: string, forward: Forward): Forward {
+  const cache = new PageCache(socketPath);
+  return (request, response, address) => {
+    const page = cache.respond(request, performance.now());
+    if (!page) return forward(request, response, address);
+    return page.then((found) => {
+      // The client may have disconnected.
+      if (response.destroyed) return;
+      return found ? send(request, response, found) : forward(request, response, address);
+    });
+  };
+}
+
 /**
  * Caches pages that take Next up to 200 ms to render, for a minute each. Every response gets a fresh nonce, as from
  * Next (proxy.ts).
@@ -51,21 +65,12 @@ export class PageCache {
   /** The pages are rendered by the web worker that listens on this local socket. */
   constructor(private readonly socketPath: string) {}
 
-  /** The cached page; undefined when this request needs Next. */
-  async respond(request: IncomingMessage, now: number): Promise<VisitorResponse | undefined> {
-    const { url: path = "", headers } = request;
+  /** The cached page; undefined, at once or after a failure to render it, when this request needs Next. */
+  respond(request: IncomingMessage, now: number): Promise<VisitorResponse | undefined> | undefined {
     if (!isCacheable(request)) return undefined;
+    const { url: path = "", headers } = request;
     const theme = THEME.exec(headers.cookie ?? "")?.[1] ?? "";
-    const page = await this.#page(path, theme, now);
-    if (!page) return undefined;
-    const nonce = randomBytes(18).toString("base64");
-    const own = Object.entries(page.headers).map(([name, value]) => [
-      name,
-      value.replaceAll(page.nonce, nonce),
-    ]);
-    const body = page.parts.join(nonce);
-    const encodings = { gzip: () => compress(body, { level: LEVEL }) };
-    return { status: 200, headers: Object.fromEntries(own), body, encodings };
+    return this.#page(path, theme, now).then((page) => page && withFreshNonce(page));
   }
 
   #page(path: string, theme: string, now: number): Promise<CachedPage | undefined> {
@@ -80,18 +85,29 @@ export class PageCache {
   }
 }
 
+function withFreshNonce(page: CachedPage): VisitorResponse {
+  const nonce = randomBytes(18).toString("base64");
+  const headers = Object.entries(page.headers).map(([name, value]) => [
+    name,
+    value.replaceAll(page.nonce, nonce),
+  ]);
+  const body = page.parts.join(nonce);
+  const encodings = { gzip: () => compress(body, { level: LEVEL }) };
+  return { status: 200, headers: Object.fromEntries(headers), body, encodings };
+}
+
 function isCacheable({ method, url = "", headers }: IncomingMessage): boolean {
-  if (headers[FILL_HEADER] === FILL || (method !== "GET" && method !== "HEAD") || !PATHS.has(url))
-    return false;
+  if ((method !== "GET" && method !== "HEAD") || !PATHS.has(url)) return false;
   // Client-side navigation and server actions use the same URL.
   if (headers.rsc !== undefined || headers["next-action"] !== undefined) return false;
   return !/session-token/.test(headers.cookie ?? "");
 }
 
 async function render(socketPath: string, path: string, theme: string): Promise<CachedPage | undefined> {
-  const headers = { Host: "localhost", Accept: "text/html", Cookie: theme, [FILL_HEADER]: FILL };
+  const headers = { Host: "localhost", Accept: "text/html", Cookie: theme };
+  const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
   const received = await new Promise<IncomingMessage>((resolve, reject) => {
-    open({ socketPath, path, headers }, resolve).on("error", reject).end();
+    open({ socketPath, path, headers, signal }, resolve).on("error", reject).end();
   });
   const body = await text(received);
   const nonce = NONCE.exec(received.headers["content-security-policy"]?.toString() ?? "")?.[1];

@@ -3,10 +3,7 @@ import { env } from "@/lib/env";
 import { withRemoteAddress } from "@/lib/http/request/remote-address";
 import type { Forward } from "@/lib/server/http/http-server";
 import { apiTarget } from "@/lib/server/http/request-target";
-import { send } from "@/lib/server/http/send-response";
 import { respondToApi } from "@/lib/server/web/api-server";
-import type { PageCache } from "@/lib/server/web/page-cache";
-import { scalarScript } from "@/lib/server/web/scalar-script";
 
 // Headers that only a trusted proxy may set. Next sets the rest from the connection.
 const FORWARDED_HEADERS = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-port", "x-forwarded-proto"];
@@ -15,14 +12,12 @@ type Next = (request: IncomingMessage, response: ServerResponse) => Promise<void
 
 /** Handles what `createHttpServer` passes on: the API, the dashboard and the documentation. */
 export const webRequests =
-  (next: Next, cache?: () => PageCache | undefined): Forward =>
+  (next: Next): Forward =>
   (request, response, address) =>
     withRemoteAddress(address, async () => {
       const { method = "GET", url: target = "/", headers } = request;
       const api = apiTarget(method, target);
       if (api) return respondToApi(request, response, api);
-      const cached = await (scalarScript(request) ?? cache?.()?.respond(request, performance.now()));
-      if (cached) return send(request, response, cached);
       if (!env.TRUST_PROXY) for (const name of FORWARDED_HEADERS) delete headers[name];
       // Next only sees the visitor worker's connection.
       if (address !== undefined) headers["x-forwarded-for"] ??= address;

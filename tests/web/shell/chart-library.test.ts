@@ -3,14 +3,22 @@ import { expect, test } from "@/tests/support/owner-page";
 
 test("the chart library is loaded where there is a chart, and nowhere else", async ({ owner, api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/chart" });
-  const scripts: Promise<string>[] = [];
-  owner.on("response", (response) => {
-    if (response.request().resourceType() === "script") scripts.push(response.text());
-  });
-  const isLoaded = async (path: string) => {
-    await owner.goto(`${env.APP_URL}/dashboard/${path}`, { waitUntil: "networkidle" });
-    return (await Promise.all(scripts)).some((code) => code.includes("u-cursor-pt"));
+  const isLoaded = async () => {
+    const scripts = await owner.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .filter((name) => new URL(name).pathname.endsWith(".js")),
+    );
+    expect(scripts.length).toBeGreaterThan(3);
+    const responses = await Promise.all(scripts.map((url) => owner.request.get(url)));
+    return (await Promise.all(responses.map((response) => response.text()))).some((code) =>
+      code.includes("u-cursor-pt"),
+    );
   };
-  expect(await isLoaded("links/new")).toBe(false);
-  expect(await isLoaded(`links/${link.id}`)).toBe(true);
+  await owner.goto(`${env.APP_URL}/dashboard/links/new`, { waitUntil: "networkidle" });
+  expect(await isLoaded()).toBe(false);
+  await owner.goto(`${env.APP_URL}/dashboard/links/${link.id}`);
+  await expect(owner.locator(".uplot").first()).toBeAttached();
+  expect(await isLoaded()).toBe(true);
 });
