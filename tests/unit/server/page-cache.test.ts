@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { PageCache } from "@/lib/server/web/page-cache";
+import { PageCache, withCachedPages } from "@/lib/server/web/page-cache";
 import { listening } from "@/tests/support/servers/listen";
 
 const MINUTE = 60_000;
@@ -63,4 +63,25 @@ test("a page that could not be rendered is not kept", async () => {
   expect(await open("/docs")).toBe("not cached");
   status = 200;
   expect(await open("/docs")).toBe("page 2");
+});
+
+test("other requests are passed on, and so is a page that the web worker does not render", async () => {
+  const forward = withCachedPages(join(folder, "web.sock"), (_request, response) => {
+    response.end("passed on");
+  });
+  const proxy = await listening(
+    createServer((request, response) => void forward(request, response, undefined)),
+  );
+  const get = async (path: string, init: RequestInit = {}) =>
+    (await fetch(proxy.url + path, init)).text().then((body) => body.replace(/, .*/, ""));
+  expect(await get("/login")).toBe("page 1");
+  expect(await get("/dashboard")).toBe("passed on");
+  expect(await get("/login?next=/dashboard")).toBe("passed on");
+  expect(await get("/login", { method: "POST" })).toBe("passed on");
+  expect(await get("/login", { headers: { RSC: "1" } })).toBe("passed on");
+  expect(await get("/login", { headers: { Cookie: "next-auth.session-token=x" } })).toBe("passed on");
+  web.closeAllConnections();
+  web.close();
+  expect(await get("/docs")).toBe("passed on");
+  await proxy.close();
 });
