@@ -6,7 +6,7 @@ export async function previewProblem(
   const headers = { "X-Preview-Check": "1" };
   const body = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
   const response = await fetch(form.action, { method: "POST", body, headers, signal });
-  if (response.status !== 422 && response.status !== 409) return undefined;
+  if (!response.ok || !response.headers.get("content-type")?.startsWith("application/json")) return undefined;
   const { message } = await response.json();
   return typeof message === "string" ? message : undefined;
 }

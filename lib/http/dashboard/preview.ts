@@ -22,7 +22,10 @@ const HTML = {
   "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
 };
 
-/** With this header, the response to invalid fields isn't a page but a 422 with what a form would show. */
+/**
+ * With this header, the response to invalid fields is JSON with what a form would show. Its status is 200, because
+ * browsers report others in the console.
+ */
 const CHECK_HEADER = "x-preview-check";
 
 type Context = Session & {
@@ -49,7 +52,7 @@ export const previewRoute =
         if (status >= 500) throw error;
         if (request.headers.has(CHECK_HEADER)) {
           const shown = form.message === MISSING ? "Fill in the required fields" : (form.message ?? message);
-          return Response.json({ message: shown }, { status });
+          return Response.json({ message: shown });
         }
         return empty ? show({ headers: HTML, body: EMPTY_PREVIEW }) : new Response(null, { status: 204 });
       }

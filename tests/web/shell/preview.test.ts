@@ -1,11 +1,12 @@
 import { env } from "@/lib/env";
 import { untilHydrated } from "@/tests/support/clients/hydration";
 import { inDays } from "@/tests/support/dates";
-import { expect, test } from "@/tests/support/owner-page";
+import { expect, test, watch } from "@/tests/support/owner-page";
 
 const HOME = `${env.APP_URL}/dashboard`;
 
 test("a preview says why it is paused, and goes on once the field is right", async ({ owner, api }) => {
+  const { complaints } = await watch(owner);
   const { body: timer } = await api.post("/timers", { name: "Sale", ends_at: inDays(9) });
   await owner.goto(`${HOME}/timers/${timer.id}`);
   const caption = owner.locator("figcaption");
@@ -19,6 +20,7 @@ test("a preview says why it is paused, and goes on once the field is right", asy
   await expect(caption).toHaveText(/^Preview paused\. .*web address/);
   await link.fill("https://example.com/sale");
   await expect(caption).toHaveText("Live preview");
+  expect(complaints).toEqual([]);
 });
 
 test("the slug of a link that is reserved is told apart from one that is taken", async ({ owner, api }) => {
