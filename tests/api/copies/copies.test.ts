@@ -66,7 +66,9 @@ test.describe("two copies of the app on one database", () => {
   test("counts every visit of many links through both, in any order", async () => {
     const [one] = await clients();
     const create = (n: number) => one.post("/links", { url: `https://example.com/${n}` });
-    const links = (await Promise.all(Array.from({ length: 8 }, (_, n) => create(n)))).map(({ body }) => body);
+    const created = await Promise.all(Array.from({ length: 8 }, (_, n) => create(n)));
+    expect(tally(created.map(({ status }) => status))).toEqual({ 201: 8 });
+    const links = created.map(({ body }) => body);
     const order = Array.from({ length: 400 }, (_, n) => ({
       side: sideOf(n),
       slug: links[n % 16 < 8 ? n % 8 : 7 - (n % 8)].slug,
