@@ -21,6 +21,8 @@ const PATHS = new Set([
 const FRESH_MS = 60_000;
 /** After that, requests wait for the web worker in the queue, which is bounded. */
 const RENDER_TIMEOUT_MS = 10_000;
+/** Requests that may wait for a page to be rendered. More are passed on to that queue, which refuses what it can't take. */
+const MAX_WAITING = 512;
 const THEME = /(?:^|;\s*)(theme=(?:light|dark))(?:;|$)/;
 const NONCE = /'nonce-([^']+)'/;
 
@@ -44,10 +46,13 @@ type CachedPage = { headers: Record<string, string>; nonce: string; parts: strin
 /** Serves pages that look the same to all signed-out visitors from a cache, and passes all other requests on. */
 export function withCachedPages(socketPath: string, forward: Forward): Forward {
   const cache = new PageCache(socketPath);
+  let waiting = 0;
   return (request, response, address) => {
-    const page = cache.respond(request, performance.now());
+    const page = waiting < MAX_WAITING ? cache.respond(request, performance.now()) : undefined;
     if (!page) return forward(request, response, address);
+    waiting++;
     return page.then((found) => {
+      waiting--;
       // The client may have disconnected.
       if (response.destroyed) return;
       return found ? send(request, response, found) : forward(request, response, address);

@@ -85,3 +85,23 @@ test("other requests are passed on, and so is a page that the web worker does no
   expect(await get("/docs")).toBe("passed on");
   await proxy.close();
 });
+
+test("at most 512 requests wait for a page, and more are passed on", async () => {
+  web.removeAllListeners("request").on("request", () => undefined);
+  let passedOn = 0;
+  const forward = withCachedPages(join(folder, "web.sock"), (_request, response) => {
+    passedOn++;
+    response.end();
+  });
+  const proxy = await listening(
+    createServer((request, response) => void forward(request, response, undefined)),
+  );
+  const leaving = new AbortController();
+  const waiting = Array.from({ length: 515 }, () =>
+    fetch(`${proxy.url}/docs`, { signal: leaving.signal }).catch(() => undefined),
+  );
+  await expect.poll(() => passedOn).toBe(3);
+  leaving.abort();
+  await Promise.all(waiting);
+  await proxy.close();
+});
