@@ -4,7 +4,7 @@ import { ASK_PATH, askResponse } from "@/lib/domains/hosts/ask";
 import { env } from "@/lib/env";
 import { healthResponse, readinessResponse } from "@/lib/http/readiness";
 import { imageResponse } from "@/lib/images/response";
-import { missingHostError, rejectMalformedRequest } from "@/lib/server/http/malformed-request";
+import { hostHeaderError, rejectMalformedRequest } from "@/lib/server/http/malformed-request";
 import { limitPipelining } from "@/lib/server/http/pipelining";
 import { refusal } from "@/lib/server/http/refusals";
 import { pathOf, queryOf } from "@/lib/server/http/request-target";
@@ -50,9 +50,8 @@ export function createHttpServer(forward: Forward): Server {
   };
   const onRequest = (request: IncomingMessage, response: ServerResponse, expectsContinue = false) => {
     if (!limitPipelining(request, response)) return;
-    const { httpVersion, headers, socket } = request;
-    if (httpVersion === "1.1" && headers.host === undefined)
-      return rejectMalformedRequest(missingHostError, socket);
+    const { headers, socket } = request;
+    if (!hasOneHost(request)) return rejectMalformedRequest(hostHeaderError, socket);
     if (expectsBody(request)) watchBody(request);
     const failed = (err: unknown) => sendInternalError(response, err);
     try {
@@ -77,6 +76,13 @@ export function createHttpServer(forward: Forward): Server {
     .on("checkExpectation", (request, response) => onRequest(request, response))
     .on("checkContinue", (request, response) => onRequest(request, response, true))
     .on("clientError", rejectMalformedRequest);
+}
+
+/** Whether the request has one Host header, or none in HTTP/1.0 (RFC 9112 §3.2). Node would use the first of several. */
+function hasOneHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) if (rawHeaders[i]?.toLowerCase() === "host") hosts++;
+  return hosts === 1 || (hosts === 0 && httpVersion === "1.0");
 }
 
 function visitOf(request: IncomingMessage, response: ServerResponse, expectsContinue: boolean): Visit {

@@ -6,15 +6,15 @@ import { log } from "@/lib/log";
 // An unparsable request has no JSON object either, so it gets the contract's only code for 400.
 const BAD_REQUEST = [400, "invalid_json", "These bytes are not an HTTP request"] as const;
 
-/** Rejects an HTTP/1.1 request without a Host header. */
-export const missingHostError = Object.assign(new Error("no Host"), { code: "NO_HOST" });
+/** The reason to reject a request that names no host, or several. */
+export const hostHeaderError = Object.assign(new Error("missing or repeated Host"), { code: "HOST_HEADER" });
 
 const ERROR_RESPONSES = new Map<
   string | undefined,
   readonly [status: number, error: string, message: string]
 >([
   ["HPE_HEADER_OVERFLOW", [431, "headers_too_large", "The headers must not exceed 16 KiB in total"]],
-  [missingHostError.code, [400, "invalid_json", "An HTTP/1.1 request must have a Host header"]],
+  [hostHeaderError.code, [400, "invalid_json", "The request must have one Host header"]],
   ["ERR_HTTP_REQUEST_TIMEOUT", [408, "request_timeout", "The request took too long to arrive"]],
 ]);
 

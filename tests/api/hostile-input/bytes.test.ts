@@ -106,6 +106,8 @@ test("rejects malformed requests in JSON with a request id", async () => {
     ["GET /api/v1/links/\xc3\xa9 HTTP/1.1\r\nHost: x\r\n\r\n", 400],
     ["NONSENSE\r\n\r\n", 400],
     ["GET /api/v1/links HTTP/1.1\r\n\r\n", 400],
+    ["GET /api/v1/links HTTP/1.1\r\nHost: x\r\nhOST: y\r\n\r\n", 400],
+    ["GET /api/v1/links HTTP/1.0\r\nHost: x\r\nHost: x\r\n\r\n", 400],
     [`GET /api/v1/links HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${"x".repeat(20_000)}\r\n\r\n`, 431],
     ["POST /api/v1/links HTTP/1.1\r\nHost: x\r\nContent-Length: x\r\n\r\n", 400],
   ] as const) {

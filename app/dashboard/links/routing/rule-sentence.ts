@@ -1,3 +1,4 @@
+import { dateFormat } from "@/components/ui/date-format";
 import { languageName, regionInSentence } from "@/components/ui/region-names";
 import { dateOf } from "@/lib/dates";
 import type { QueryCondition } from "@/lib/routing/routing";
@@ -5,6 +6,7 @@ import type { DraftRule } from "./draft-rule";
 import { DAY_NAMES, DEVICE_NAMES, SYSTEM_NAMES } from "./names";
 
 const SHOWN_NAMES = 4;
+const DATE_AND_TIME = { dateStyle: "medium", timeStyle: "short" } as const;
 
 const or = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
@@ -51,9 +53,8 @@ const parameterOf = ({ name, value }: QueryCondition): string =>
   value === null ? `?${name}` : `?${name}=${value}`;
 
 function datesOf({ from, until }: DraftRule, locale: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone });
   const text = (wire: string) => {
-    const shown = format.format(dateOf(wire));
+    const shown = dateFormat(DATE_AND_TIME, locale, timeZone).format(dateOf(wire));
     return timeZone === "UTC" ? `${shown} UTC` : shown;
   };
   return [from ? `from ${text(from)}` : "", until ? `until ${text(until)}` : ""].filter(Boolean).join(" ");
