@@ -19,10 +19,8 @@ const PATHS = new Set([
   ),
 ]);
 const FRESH_MS = 60_000;
-/** After that, requests wait for the web worker in the queue, which is bounded. */
+/** A page may be rendered again after that, even if the web worker never responds. */
 const RENDER_TIMEOUT_MS = 10_000;
-/** Requests that may wait for a page to be rendered. More are passed on to that queue, which refuses what it can't take. */
-const MAX_WAITING = 512;
 const THEME = /(?:^|;\s*)(theme=(?:light|dark))(?:;|$)/;
 const NONCE = /'nonce-([^']+)'/;
 
@@ -46,47 +44,47 @@ type CachedPage = { headers: Record<string, string>; nonce: string; parts: strin
 /** Serves pages that look the same to all signed-out visitors from a cache, and passes all other requests on. */
 export function withCachedPages(socketPath: string, forward: Forward): Forward {
   const cache = new PageCache(socketPath);
-  let waiting = 0;
   return (request, response, address) => {
-    const page = waiting < MAX_WAITING ? cache.respond(request, performance.now()) : undefined;
-    if (!page) return forward(request, response, address);
-    waiting++;
-    return page.then((found) => {
-      waiting--;
-      // The client may have disconnected.
-      if (response.destroyed) return;
-      return found ? send(request, response, found) : forward(request, response, address);
-    });
+    const page = cache.respond(request, performance.now());
+    return page ? send(request, response, page) : forward(request, response, address);
   };
 }
 
 /**
- * Caches pages that take Next up to 200 ms to render, for a minute each. Every response gets a fresh nonce, as from
- * Next (proxy.ts).
+ * Caches pages that take Next up to 200 ms to render. They are rendered again after a minute, while the previous page
+ * is served: no request waits for that. Every response gets a fresh nonce, as from Next (proxy.ts).
  */
 export class PageCache {
-  readonly #pages = new Map<string, { page: Promise<CachedPage | undefined>; until: number }>();
+  readonly #pages = new Map<string, { page: CachedPage | undefined; until: number }>();
 
   /** The pages are rendered by the web worker that listens on this local socket. */
   constructor(private readonly socketPath: string) {}
 
-  /** The cached page; undefined, at once or after a failure to render it, when this request needs Next. */
-  respond(request: IncomingMessage, now: number): Promise<VisitorResponse | undefined> | undefined {
+  /** The cached page; undefined when this request needs Next, or while the page is rendered for the first time. */
+  respond(request: IncomingMessage, now: number): VisitorResponse | undefined {
     if (!isCacheable(request)) return undefined;
     const { url: path = "", headers } = request;
     const theme = THEME.exec(headers.cookie ?? "")?.[1] ?? "";
-    return this.#page(path, theme, now).then((page) => page && withFreshNonce(page));
+    const page = this.#page(path, theme, now);
+    return page && withFreshNonce(page);
   }
 
-  #page(path: string, theme: string, now: number): Promise<CachedPage | undefined> {
+  #page(path: string, theme: string, now: number): CachedPage | undefined {
     const key = `${path} ${theme}`;
-    const known = this.#pages.get(key);
-    if (known && known.until > now) return known.page;
-    const page = render(this.socketPath, path, theme).catch(() => undefined);
-    this.#pages.set(key, { page, until: now + FRESH_MS });
-    // Failures are not cached.
-    page.then((rendered) => rendered ?? this.#pages.delete(key));
-    return page;
+    const entry = this.#pages.get(key) ?? { page: undefined, until: 0 };
+    this.#pages.set(key, entry);
+    if (entry.until <= now) {
+      entry.until = now + FRESH_MS;
+      // If the web worker is down or busy, the previous page stays, and the next request tries again.
+      const failed = () => {
+        entry.until = 0;
+      };
+      render(this.socketPath, path, theme).then((page) => {
+        entry.page = page;
+        if (!page) failed();
+      }, failed);
+    }
+    return entry.page;
   }
 }
 
