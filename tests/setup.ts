@@ -2,12 +2,15 @@ import { startPostgres } from "@/lib/postgres/embedded";
 import { loadOrCreateSecret } from "@/lib/server/auth-secret";
 import { withConnection } from "@/prisma/connection";
 import { openZone } from "@/tests/support/fakes/dns-zone";
+import { copyTemplate, createTemplate } from "@/tests/support/servers/database-template";
 import { dataFolder, startServer } from "@/tests/support/servers/server";
 
 /** Starts the server that most tests talk to, on an embedded database in a folder of its own; ends both afterwards. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.WITHOUT_SERVER) return undefined;
-  const folder = await dataFolder();
+  const [template, folder] = [await dataFolder(), await dataFolder()];
+  await createTemplate(template.path);
+  await copyTemplate(folder.path);
   const zone = await openZone();
   Object.assign(process.env, zone.settings);
   // Receivers of webhooks run on this machine, and nobody waits for minutes. Copies of the server inherit it.
@@ -23,6 +26,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     const code = await server.stop();
     await postgres.stop();
     await folder.remove();
+    await template.remove();
     await zone.close();
     if (code !== 0) throw new Error(`the server did not stop cleanly: ${code}\n${server.output()}`);
   };

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { withConnection } from "@/prisma/connection";
 import { firstKey } from "@/tests/support/clients/first-account";
+import { rounds } from "@/tests/support/property-cases";
 import { KillableServer } from "./support/killable-server";
 
 const LINKS = 100;
@@ -51,7 +52,7 @@ test("a kill in the middle of requests for many links leaves all links of a requ
   let bulks = 0;
   const next = () => ++bulks;
   const key = firstKey(await server.start());
-  for (const powerCut of [false, true, false]) {
+  for (const powerCut of rounds([false, true, false])) {
     const { url } = await server.running();
     const enough = answered.size + 4;
     const clients = Array.from({ length: CLIENTS }, () => createUntilKilled(url, key, next, answered));

@@ -17,6 +17,7 @@ const start = () =>
 
 test("a daily job that was missed while the server was down runs once at the next start", async () => {
   const before = await start();
+  expect(before.output()).not.toContain("NEXTAUTH_SECRET");
   const create = async (fields: object) =>
     (await firstAccount(before).post("/links", { url: "https://example.com/", ...fields })).body;
   const link = await create({});

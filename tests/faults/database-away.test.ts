@@ -3,102 +3,28 @@ import { expect, test } from "@playwright/test";
 import { type ApiResponse, Client } from "@/tests/support/clients/api-client";
 import { firstAccount, makeLinks } from "@/tests/support/clients/first-account";
 import { visit } from "@/tests/support/fixtures";
+import { rounds } from "@/tests/support/property-cases";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
 import { readClickTotals } from "./support/click-totals";
 import { OwnPostgres } from "./support/own-postgres";
 import { VisitorLoad } from "./support/visitors";
 
-test.setTimeout(300_000);
+test.describe.configure({ mode: "default", timeout: 300_000 });
 
 let postgres: OwnPostgres;
 let server: RunningServer;
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   postgres = await OwnPostgres.make();
   server = await startServer({ DATABASE_URL: postgres.url, LOG_LEVEL: "error" });
 });
-test.afterEach(async () => {
-  await server.kill();
+test.afterAll(async () => {
+  expect(await server.stop()).toBe(0);
   await postgres.clear();
 });
 
 const open = (path: string, method = "GET") => visit(server.url + path, {}, method);
 const ready = () => open("/readyz").then(({ status }) => status);
 const secondsToWait = (headers: Headers) => Number(headers.get("retry-after"));
-
-for (const mode of ["fast", "immediate"] as const) {
-  test(`PostgreSQL stopped (${mode}): everything returns 503 with Retry-After and recovers once it is back`, async () => {
-    const api = firstAccount(server);
-    const [link] = await makeLinks(server, [null]);
-    const at = `/links/${(await api.get("/links")).body.data[0].id}`;
-    expect((await open(`/${link?.slug}`)).status).toBe(302);
-    await postgres.stop(mode);
-
-    const responses: ApiResponse[] = [
-      await api.get("/links"),
-      await api.get("/me"),
-      await api.get(`${at}/stats`),
-      await api.get(`${at}/qr`),
-      await api.get("/no/such/path"),
-      await api.post("/links", { url: "https://example.com/away" }),
-      await api.post("/links", { url: "https://example.com/away" }, { "Idempotency-Key": "away" }),
-      await api.post(`${at}/extend`, { days: 3 }),
-      await api.patch(at, { title: "away" }),
-      await api.delete(at),
-    ];
-    for (const { status, body, headers } of responses) {
-      expect({ status, body }).toEqual({
-        status: 503,
-        body: { error: "unavailable", message: expect.any(String) },
-      });
-      expect(secondsToWait(headers)).toBeGreaterThanOrEqual(1);
-      expect(headers.get("x-request-id")).toBeTruthy();
-    }
-    expect((await api.get("/me", { Authorization: "" })).status).toBe(401);
-    for (const path of [`/${link?.slug}`, "/nobody-has-this"]) {
-      for (const method of ["GET", "HEAD"]) {
-        const page = await open(path, method);
-        expect(page.status).toBe(503);
-        expect(page.headers.get("content-type")).toContain("text/html");
-        expect(page.headers.get("location")).toBeNull();
-        expect(secondsToWait(page.headers)).toBeGreaterThanOrEqual(1);
-      }
-    }
-    expect((await open("/healthz")).status).toBe(200);
-    const notReady = await open("/readyz");
-    expect(notReady.status).toBe(503);
-    expect(secondsToWait(notReady.headers)).toBeGreaterThanOrEqual(1);
-
-    await postgres.start();
-    await expect.poll(ready, { timeout: 60_000 }).toBe(200);
-    expect((await open(`/${link?.slug}`)).status).toBe(302);
-    expect((await api.get(at)).body).toMatchObject({ clicks: 2, title: "" });
-    expect((await api.post("/links", { url: "https://example.com/back" })).status).toBe(201);
-    const again = await api.post(
-      "/links",
-      { url: "https://example.com/away" },
-      { "Idempotency-Key": "away" },
-    );
-    expect([again.status, again.headers.has("Idempotent-Replayed")]).toEqual([201, false]);
-    expect((await api.get("/links")).body.total).toBe(3);
-    expect(await server.stop()).toBe(0);
-  });
-}
-
-test("while the database is away, the log has a line a second for all visitors, not one each", async () => {
-  const [link] = await makeLinks(server, [null]);
-  await postgres.stop("immediate");
-  const visitors = 400;
-  for (let sent = 0; sent < visitors; sent += 20) {
-    const responses = await Promise.all(Array.from({ length: 20 }, () => open(`/${link?.slug}`)));
-    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 503));
-  }
-  const lines = server
-    .output()
-    .split("\n")
-    .filter((line) => line.includes("visits could not be recorded"));
-  expect(lines.length).toBeGreaterThan(0);
-  expect(lines.length).toBeLessThan(visitors / 10);
-});
 
 /** Creates one link, retrying with the same `Idempotency-Key` until the response is no 503; returns all statuses. */
 async function createStubbornly(api: Client, statuses: Set<number>): Promise<void> {
@@ -130,7 +56,7 @@ test("under load, while PostgreSQL stops and starts, clients get their link once
       created++;
     }
   });
-  for (const mode of ["fast", "immediate", "fast", "immediate"] as const) {
+  for (const mode of rounds(["fast", "immediate", "fast", "immediate"] as const)) {
     const enough = created + 24;
     await expect.poll(() => created, { timeout: 60_000, intervals: [20] }).toBeGreaterThan(enough);
     await postgres.stop(mode);
@@ -157,4 +83,76 @@ test("under load, while PostgreSQL stops and starts, clients get their link once
     expect(clicks).toBeLessThanOrEqual(Math.min(load.of(slug).sent, limit ?? Number.POSITIVE_INFINITY));
     expect(journal).toBe(clicks);
   }
+});
+
+for (const mode of ["fast", "immediate"] as const) {
+  test(`PostgreSQL stopped (${mode}): everything returns 503 with Retry-After and recovers once it is back`, async () => {
+    const api = firstAccount(server);
+    const url = `https://example.com/${mode}`;
+    const { body: link } = await api.post("/links", { url });
+    const at = `/links/${link.id}`;
+    const { total } = (await api.get("/links")).body;
+    expect((await open(`/${link.slug}`)).status).toBe(302);
+    await postgres.stop(mode);
+
+    const responses: ApiResponse[] = [
+      await api.get("/links"),
+      await api.get("/me"),
+      await api.get(`${at}/stats`),
+      await api.get(`${at}/qr`),
+      await api.get("/no/such/path"),
+      await api.post("/links", { url: `${url}/away` }),
+      await api.post("/links", { url: `${url}/away` }, { "Idempotency-Key": mode }),
+      await api.post(`${at}/extend`, { days: 3 }),
+      await api.patch(at, { title: "away" }),
+      await api.delete(at),
+    ];
+    for (const { status, body, headers } of responses) {
+      expect({ status, body }).toEqual({
+        status: 503,
+        body: { error: "unavailable", message: expect.any(String) },
+      });
+      expect(secondsToWait(headers)).toBeGreaterThanOrEqual(1);
+      expect(headers.get("x-request-id")).toBeTruthy();
+    }
+    expect((await api.get("/me", { Authorization: "" })).status).toBe(401);
+    for (const path of [`/${link.slug}`, "/nobody-has-this"]) {
+      for (const method of ["GET", "HEAD"]) {
+        const page = await open(path, method);
+        expect(page.status).toBe(503);
+        expect(page.headers.get("content-type")).toContain("text/html");
+        expect(page.headers.get("location")).toBeNull();
+        expect(secondsToWait(page.headers)).toBeGreaterThanOrEqual(1);
+      }
+    }
+    expect((await open("/healthz")).status).toBe(200);
+    const notReady = await open("/readyz");
+    expect(notReady.status).toBe(503);
+    expect(secondsToWait(notReady.headers)).toBeGreaterThanOrEqual(1);
+
+    await postgres.start();
+    await expect.poll(ready, { timeout: 60_000 }).toBe(200);
+    expect((await open(`/${link.slug}`)).status).toBe(302);
+    expect((await api.get(at)).body).toMatchObject({ clicks: 2, title: "" });
+    expect((await api.post("/links", { url: `${url}/back` })).status).toBe(201);
+    const again = await api.post("/links", { url: `${url}/away` }, { "Idempotency-Key": mode });
+    expect([again.status, again.headers.has("Idempotent-Replayed")]).toEqual([201, false]);
+    expect((await api.get("/links")).body.total).toBe(total + 2);
+  });
+}
+
+test("while the database is away, the log has a line a second for all visitors, not one each", async () => {
+  const [link] = await makeLinks(server, [null]);
+  await postgres.stop("immediate");
+  const visitors = 400;
+  for (let sent = 0; sent < visitors; sent += 20) {
+    const responses = await Promise.all(Array.from({ length: 20 }, () => open(`/${link?.slug}`)));
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 503));
+  }
+  const lines = server
+    .output()
+    .split("\n")
+    .filter((line) => line.includes("visits could not be recorded"));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.length).toBeLessThan(visitors / 10);
 });

@@ -6,15 +6,15 @@ import { visit } from "@/tests/support/fixtures";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
 import { OwnPostgres } from "./support/own-postgres";
 
-test.setTimeout(180_000);
+test.describe.configure({ mode: "default", timeout: 180_000 });
 
 let postgres: OwnPostgres;
 let server: RunningServer;
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   postgres = await OwnPostgres.make();
   server = await startServer({ DATABASE_URL: postgres.url, LOG_LEVEL: "fatal" });
 });
-test.afterEach(async () => {
+test.afterAll(async () => {
   await server.kill();
   await postgres.clear();
 });
@@ -77,5 +77,5 @@ test("a request in flight when PostgreSQL freezes is 503 with Retry-After, but n
   await locker.end();
   await expect.poll(ready, { timeout: 60_000 }).toBe(200);
   expect((await create(key)).status).toBe(201);
-  expect((await api.get("/links")).body.total).toBe(1);
+  expect((await api.get("/links?q=frozen")).body.total).toBe(1);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { withConnection } from "@/prisma/connection";
 import { session } from "@/tests/support/clients/session";
+import { rounds } from "@/tests/support/property-cases";
 import { KillableServer } from "./support/killable-server";
 
 const ROWS = 8_000;
@@ -48,7 +49,7 @@ test("an import resumes after repeated kills and creates exactly one link per ro
   await upload(first.url, first.output());
   await ask("UPDATE link_imports SET state = 'running'");
   let before = 0;
-  for (const powerCut of [false, true, false]) {
+  for (const powerCut of rounds([false, true, false])) {
     await server.running();
     await expect
       .poll(async () => (await progress()).created, { intervals: [5], timeout: 60_000 })

@@ -1,13 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { makeLinks } from "@/tests/support/clients/first-account";
 import { visit } from "@/tests/support/fixtures";
+import { rounds } from "@/tests/support/property-cases";
 import { expectTotalsMatch, readClickTotals } from "./support/click-totals";
 import { KillableServer } from "./support/killable-server";
 import { VisitorLoad } from "./support/visitors";
 
 const VISITORS = 64;
 const PLENTY = 1_000;
-const LIMIT = 600;
+const LIMIT = 300;
 const LIMITS = [null, null, null, LIMIT];
 
 test.setTimeout(300_000);
@@ -22,10 +23,10 @@ async function expectStoredTotals(loads: readonly VisitorLoad[]): Promise<void> 
   expectTotalsMatch(totals, loads);
 }
 
-test("over five kills every answered visit is counted, never more than were sent, and the click limit holds", async () => {
+test("over repeated kills every answered visit is counted, never more than were sent, and the click limit holds", async () => {
   const links = await makeLinks(await server.start(), LIMITS);
   const loads: VisitorLoad[] = [];
-  for (const powerCut of [false, true, false, true, false]) {
+  for (const powerCut of rounds([false, true, false, true, false])) {
     const running = await server.running();
     const load = new VisitorLoad(running.port, links, VISITORS);
     loads.push(load);
@@ -43,7 +44,7 @@ test("over five kills every answered visit is counted, never more than were sent
   const used = loads.reduce((sum, load) => sum + load.of(links[3]?.slug ?? "").redirected, 0);
   expect(used).toBeGreaterThan(0);
   expect(used).toBeLessThanOrEqual(LIMIT);
-  expect(loads.at(-1)?.otherStatuses).toEqual(["410"]);
+  expect(loads.at(-1)?.otherStatuses).toContain("410");
 });
 
 test("while PostgreSQL is killed repeatedly, visitors get the redirect or a 503, and all redirects are counted", async () => {
@@ -51,7 +52,7 @@ test("while PostgreSQL is killed repeatedly, visitors get the redirect or a 503,
   const links = await makeLinks(running, LIMITS);
   const load = new VisitorLoad(running.port, links, VISITORS);
   await load.redirects(PLENTY);
-  for (const _ of [1, 2, 3]) {
+  for (const _ of rounds([1, 2, 3])) {
     await server.killPostgres();
     await load.redirects(PLENTY);
   }

@@ -7,13 +7,15 @@ import { type RunningServer, startServer } from "@/tests/support/servers/server"
 
 const CONNECTIONS = 20;
 
+test.describe.configure({ mode: "default" });
+
 let data: DataFolder;
 let server: RunningServer;
-test.beforeEach(async () => {
-  data = await DataFolder.make();
+test.beforeAll(async () => {
+  data = await DataFolder.migrated();
   server = await startServer({ DATA_DIR: data.path, LOG_LEVEL: "fatal", WORKERS: "1" });
 });
-test.afterEach(async () => {
+test.afterAll(async () => {
   await server.kill();
   await data.clear();
 });

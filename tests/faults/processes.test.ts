@@ -1,19 +1,18 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "@playwright/test";
 import { DataFolder, isRunning } from "@/tests/faults/postgres/folders";
 import { firstAccount, makeLinks } from "@/tests/support/clients/first-account";
 import { visit } from "@/tests/support/fixtures";
-import { ROOT } from "@/tests/support/root";
+import { rounds } from "@/tests/support/property-cases";
 import { pidsOf, processTree } from "@/tests/support/servers/process-tree";
-import { freePort, type RunningServer, startServer } from "@/tests/support/servers/server";
+import { type RunningServer, startServer } from "@/tests/support/servers/server";
 import { readClickTotals } from "./support/click-totals";
 import { VisitorLoad } from "./support/visitors";
 
 let data: DataFolder;
 let server: RunningServer;
 test.beforeEach(async () => {
-  data = await DataFolder.make();
+  data = await DataFolder.migrated();
   server = await startServer({ DATA_DIR: data.path, LOG_LEVEL: "warn", WORKERS: "2" });
 });
 test.afterEach(async () => {
@@ -23,7 +22,7 @@ test.afterEach(async () => {
 
 const only = (kind: Parameters<typeof pidsOf>[1]): number => pidsOf(server.process.pid, kind)[0] ?? 0;
 
-test("while the web worker is away visitors are served, others wait for the next one, and the log tells it", async () => {
+test("while the web worker is away visitors are served, others wait for the next one; when the supervisor is killed no other process stays", async () => {
   const [link] = await makeLinks(server, [null]);
   const [api, killed] = [firstAccount(server), only("web worker")];
   process.kill(killed, "SIGKILL");
@@ -45,13 +44,18 @@ test("while the web worker is away visitors are served, others wait for the next
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
   expect(only("web worker")).not.toBe(killed);
   expect(server.output()).toContain("the web worker exited; starting another");
+
+  const children = processTree(server.process.pid).filter(({ kind }) => /worker/.test(kind));
+  expect(children.map(({ kind }) => kind).sort()).toEqual(["visitor worker", "visitor worker", "web worker"]);
+  await server.kill();
+  await expect.poll(() => children.filter(({ pid }) => isRunning(pid))).toEqual([]);
 });
 
 test("visitor workers killed under load are replaced, and every redirect is counted", async () => {
   const links = await makeLinks(server, [null, null]);
   const loads: VisitorLoad[] = [];
   const replaced = () => server.output().split("the visitor worker was replaced").length - 1;
-  for (const kill of [1, 2, 3]) {
+  for (const kill of rounds([1, 2, 3])) {
     const load = new VisitorLoad(server.port, links, 16);
     loads.push(load);
     await expect.poll(() => load.redirected, { timeout: 60_000, intervals: [20] }).toBeGreaterThan(500);
@@ -70,13 +74,6 @@ test("visitor workers killed under load are replaced, and every redirect is coun
   }
 });
 
-test("when the supervisor is killed no other process stays", async () => {
-  const children = processTree(server.process.pid).filter(({ kind }) => /worker/.test(kind));
-  expect(children.map(({ kind }) => kind).sort()).toEqual(["visitor worker", "visitor worker", "web worker"]);
-  await server.kill();
-  await expect.poll(() => children.filter(({ pid }) => isRunning(pid))).toEqual([]);
-});
-
 test("signals to the whole process group stop it as one to the supervisor does", async () => {
   const load = new VisitorLoad(server.port, await makeLinks(server, [null]), 16);
   await expect.poll(() => load.redirected, { timeout: 60_000, intervals: [20] }).toBeGreaterThan(200);
@@ -87,27 +84,3 @@ test("signals to the whole process group stop it as one to the supervisor does",
   const { url } = await data.start();
   expect((await readClickTotals(url))[0]?.clicks).toBe(load.redirected);
 });
-
-for (const signal of ["SIGTERM", "SIGKILL"] as const) {
-  test(`the server and its PostgreSQL end when npm gets ${signal}`, async () => {
-    await server.stop();
-    const { DATABASE_URL: _, ...inherited } = process.env;
-    const settings = {
-      DATA_DIR: data.path,
-      PORT: String(await freePort()),
-      WORKERS: "1",
-    };
-    const npm = spawn("npm", ["start"], {
-      cwd: ROOT,
-      env: { ...inherited, NODE_ENV: "production", ...settings },
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    let printed = "";
-    npm.stdout.on("data", (chunk: Buffer) => (printed += chunk));
-    await expect.poll(() => printed, { timeout: 60_000 }).toContain("Waypost is ready");
-    const pids = [...processTree(npm.pid).map(({ pid }) => pid), await data.pid()];
-    expect(pids.length).toBeGreaterThan(3);
-    npm.kill(signal);
-    await expect.poll(() => pids.filter((pid) => isRunning(pid)), { timeout: 60_000 }).toEqual([]);
-  });
-}

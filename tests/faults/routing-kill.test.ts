@@ -4,6 +4,7 @@ import { withConnection } from "@/prisma/connection";
 import { Client } from "@/tests/support/clients/api-client";
 import { firstAccount, firstKey } from "@/tests/support/clients/first-account";
 import { BROWSER } from "@/tests/support/fixtures";
+import { rounds } from "@/tests/support/property-cases";
 import { npmScript } from "@/tests/support/servers/npm";
 import { readClickTotals, readTargetTotals } from "./support/click-totals";
 import { KillableServer } from "./support/killable-server";
@@ -50,7 +51,7 @@ async function expectDays(databaseUrl: string): Promise<Map<string, number>> {
   return new Map(totals.map(({ id, target, journal }) => [`${id}/${target}`, journal]));
 }
 
-test("over five kills each redirect is counted for the target that the visitor got, rules, splits and passwords mixed", async () => {
+test("over repeated kills each redirect is counted for the target that the visitor got, rules, splits and passwords mixed", async () => {
   const first = await server.start();
   const key = firstKey(first);
   const api = firstAccount(first);
@@ -84,7 +85,7 @@ test("over five kills each redirect is counted for the target that the visitor g
   ];
   const loads: RoutedLoad[] = [];
   const total = (of: (load: RoutedLoad) => number) => loads.reduce((sum, load) => sum + of(load), 0);
-  for (const powerCut of [false, true, false, true, false]) {
+  for (const powerCut of rounds([false, true, false, true, false])) {
     const { port } = await server.running();
     const load = new RoutedLoad(port, kinds);
     loads.push(load);

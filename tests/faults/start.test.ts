@@ -9,6 +9,7 @@ import { DataFolder } from "@/tests/faults/postgres/folders";
 import { firstAccount } from "@/tests/support/clients/first-account";
 import { visit } from "@/tests/support/fixtures";
 import { ROOT } from "@/tests/support/root";
+import { copyTemplate } from "@/tests/support/servers/database-template";
 import { freePort, type RunningServer, startServer } from "@/tests/support/servers/server";
 
 let data: DataFolder;
@@ -25,8 +26,15 @@ async function failure(settings: Record<string, string>): Promise<string> {
   throw new Error(`it started: ${started.output()}`);
 }
 
-test("a second start on the same folder names the running one and exits with 1, and the first keeps running", async () => {
+test("the first start prints a curl line that creates a link as pasted; a second start on the folder names the running one and exits with 1", async () => {
   const first = await startServer({ DATA_DIR: data.path });
+  const [line = ""] = /^ *curl .*$/m.exec(first.output()) ?? [];
+  const { stdout } = await promisify(execFile)("sh", ["-c", line]);
+  const link = JSON.parse(stdout);
+  expect(link).toMatchObject({ long_url: "https://example.com/", active: true });
+  expect((await firstAccount(first).get(`/links/${link.id}`)).body).toMatchObject({ slug: link.slug });
+  expect((await visit(link.short_url)).headers.get("location")).toBe("https://example.com/");
+
   const printed = await failure({ DATA_DIR: data.path });
   expect(printed).toContain("the server ended with 1:");
   expect(printed).toMatch(
@@ -41,6 +49,7 @@ test("a second start on the same folder names the running one and exits with 1, 
 });
 
 test("a start without its port exits with 1, leaves no PostgreSQL behind, and keeps the first key for the next start", async () => {
+  await copyTemplate(data.path);
   const squatter = createServer().listen(0);
   await once(squatter, "listening");
   const address = squatter.address();
@@ -55,17 +64,6 @@ test("a start without its port exits with 1, leaves no PostgreSQL behind, and ke
   const next = await startServer({ DATA_DIR: data.path });
   expect((await firstAccount(next).get("/me")).status).toBe(200);
   expect(await next.stop()).toBe(0);
-});
-
-test("the first start prints a curl line that creates a link as pasted", async () => {
-  const server = await startServer({ DATA_DIR: data.path });
-  const [line = ""] = /^ *curl .*$/m.exec(server.output()) ?? [];
-  const { stdout } = await promisify(execFile)("sh", ["-c", line]);
-  const link = JSON.parse(stdout);
-  expect(link).toMatchObject({ long_url: "https://example.com/", active: true });
-  expect((await firstAccount(server).get(`/links/${link.id}`)).body).toMatchObject({ slug: link.slug });
-  expect((await visit(link.short_url)).headers.get("location")).toBe("https://example.com/");
-  expect(await server.stop()).toBe(0);
 });
 
 test("an interrupted first start leaves nothing behind", async () => {

@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from "@/tests/support/servers/server"
 let data: DataFolder;
 let server: RunningServer;
 test.beforeEach(async () => {
-  data = await DataFolder.make();
+  data = await DataFolder.migrated();
   server = await startServer({ DATA_DIR: data.path, LOG_LEVEL: "fatal", WORKERS: "1" });
 });
 test.afterEach(async () => {

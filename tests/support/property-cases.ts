@@ -2,9 +2,14 @@ const all = process.env.ALL_CASES !== undefined;
 const seed = Number(process.env.FAST_CHECK_SEED ?? 0);
 const SHARE = 5;
 const FEW = 40;
+const ROUNDS = 2;
 
 /** How many cases of a property this run checks: a fifth, chosen by the run's seed; all with `npm run test:full`. */
 export const cases = (count: number): number => (all ? count : Math.ceil(count / SHARE));
+
+/** The first two of the kills that a test repeats; all with `npm run test:full`. */
+export const rounds = <Round>(kills: readonly Round[]): readonly Round[] =>
+  all ? kills : kills.slice(0, ROUNDS);
 
 /** The values of a long list that this run checks: every fifth, chosen by the seed; otherwise as `cases`. */
 export const someOf = <Value>(values: readonly Value[]): Value[] =>

@@ -85,7 +85,7 @@ test.describe("a database from before accounts and users were two tables", () =>
   const api = () => new Client(server.url, async () => KEY);
 
   test.beforeAll(async () => {
-    database = await newDatabase();
+    database = await newDatabase({ empty: true });
     const history = await readHistory();
     const until = (name: string) =>
       history.slice(

@@ -6,7 +6,7 @@ import { newDatabase } from "@/tests/support/servers/databases";
 const silent = () => undefined;
 
 test("finds older links by final sigma after the migration", async () => {
-  const database = await newDatabase();
+  const database = await newDatabase({ empty: true });
   const history = await readHistory();
   const at = history.findIndex(({ name }) => name.endsWith("_search_final_sigma"));
   await migrate(database.url, silent, history.slice(0, at));

@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { expect, test } from "@playwright/test";
 import { DataFolder } from "@/tests/faults/postgres/folders";
 import { makeLinks } from "@/tests/support/clients/first-account";
+import { rounds } from "@/tests/support/property-cases";
 import { ROOT } from "@/tests/support/root";
 import { startServer } from "@/tests/support/servers/server";
 import { type ClickTotals, readClickTotals } from "../support/click-totals";
@@ -14,7 +15,7 @@ test.setTimeout(300_000);
 let data: DataFolder;
 const ends: (() => Promise<unknown>)[] = [];
 test.beforeEach(async () => {
-  data = await DataFolder.make();
+  data = await DataFolder.migrated();
 });
 test.afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
@@ -74,7 +75,7 @@ test("rolled-up days plus the tail equal the counters at all times, while rollup
   const links = await makeLinks(server, [null, null, null, 500]);
   const { url } = await data.start();
   const loads: VisitorLoad[] = [];
-  for (const killsServer of [false, true, false]) {
+  for (const killsServer of rounds([false, true, false])) {
     const load = new VisitorLoad(server.port, links);
     loads.push(load);
     const rollups = [startRollup(url), startRollup(url)];

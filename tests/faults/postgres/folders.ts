@@ -7,6 +7,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { type EmbeddedPostgres, startPostgres } from "@/lib/postgres/embedded";
 import { ROOT } from "@/tests/support/root";
+import { copyTemplate } from "@/tests/support/servers/database-template";
 
 export type Account = { uid: number; gid: number };
 type Ready = { url: string; folder: string; pid: number };
@@ -34,6 +35,13 @@ export class DataFolder {
     const path = await mkdtemp(join(tmpdir(), "waypost-postgres-"));
     if (owner) await chown(path, owner.uid, owner.gid);
     return new DataFolder(path);
+  }
+
+  /** One with a migrated database, without an account. */
+  static async migrated(): Promise<DataFolder> {
+    const data = await DataFolder.make();
+    await copyTemplate(data.path);
+    return data;
   }
 
   /** Starts or joins the server in this process. */

@@ -9,11 +9,13 @@ test.setTimeout(120_000);
 
 let data: DataFolder;
 test.beforeEach(async () => {
-  data = await DataFolder.make();
+  data = await DataFolder.migrated();
 });
 test.afterEach(() => data.clear());
 
 test("the first start creates the database, the last stop ends it, and the next start finds the committed data", async () => {
+  await data.clear();
+  data = await DataFolder.make();
   const first = await data.start();
   await writeRow(first.url);
   const pid = await first.pid();
@@ -45,6 +47,8 @@ test("a second start joins the running server, and only the last process to leav
 });
 
 test("three concurrent first starts on an empty folder create one server", async () => {
+  await data.clear();
+  data = await DataFolder.make();
   const users = [data.user(), data.user(), data.user()];
   const ready = await Promise.all(users.map((user) => user.ready));
   expect(new Set(ready.map(({ url }) => url)).size).toBe(1);

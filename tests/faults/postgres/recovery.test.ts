@@ -10,7 +10,7 @@ test.setTimeout(120_000);
 
 let data: DataFolder;
 test.beforeEach(async () => {
-  data = await DataFolder.make();
+  data = await DataFolder.migrated();
 });
 test.afterEach(() => data.clear());
 
@@ -121,6 +121,8 @@ test("finds the committed data after a power cut", async () => {
 });
 
 test("a killed first start doesn't block the next one", async () => {
+  await data.clear();
+  data = await DataFolder.make();
   const user = data.user();
   const halfMade = async () => (await readdir(data.path)).filter((name) => name.startsWith("postgres.new-"));
   await expect.poll(halfMade, { intervals: [5], timeout: 30_000 }).toHaveLength(1);

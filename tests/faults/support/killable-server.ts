@@ -11,7 +11,7 @@ export class KillableServer {
   static forEachTest(): KillableServer {
     const server = new KillableServer();
     test.beforeEach(async () => {
-      server.#data = await DataFolder.make();
+      server.#data = await DataFolder.migrated();
     });
     test.afterEach(async () => {
       await server.#running?.kill();

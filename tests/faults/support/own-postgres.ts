@@ -2,9 +2,11 @@ import { createHash, randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import pg from "pg";
+import { DATABASE } from "@/lib/postgres/claims";
 import { DATABASE_USER, ensureCluster } from "@/lib/postgres/cluster";
 import { type DataLocation, findDataLocation } from "@/lib/postgres/folder";
 import { runProgram } from "@/lib/postgres/program";
+import { copyTemplate } from "@/tests/support/servers/database-template";
 import { dataFolder, freePort } from "@/tests/support/servers/server";
 
 /** An operator's own PostgreSQL: started and stopped on command, always at the same address. */
@@ -20,10 +22,11 @@ export class OwnPostgres {
 
   static async make(): Promise<OwnPostgres> {
     const folder = await dataFolder();
+    await copyTemplate(folder.path);
     const location = await findDataLocation(folder.path, () => undefined);
     const password = await ensureCluster(location);
     const port = await freePort();
-    const url = `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/postgres`;
+    const url = `postgresql://${DATABASE_USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
     const postgres = new OwnPostgres(url, location, port, folder.remove);
     await postgres.start();
     return postgres;
