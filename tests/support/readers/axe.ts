@@ -17,8 +17,8 @@ type Choice = {
   rules?: string[];
 };
 
-// The only rules that a change of colors can break.
-const COLOR_RULES = ["color-contrast", "link-in-text-block"];
+/** The only rules that a change of colors can break. */
+export const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 /** Fails if axe finds a violation on the page as it is. */
 export async function expectNoFaults(

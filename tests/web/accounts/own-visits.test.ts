@@ -11,8 +11,6 @@ async function setSkipped(owner: Page, on: boolean): Promise<void> {
   await setting.click();
   await owner.getByRole("button", { name: "Save setting" }).click();
   await expect(owner.getByText("Setting saved")).toBeVisible();
-  await owner.reload();
-  await expect(setting).toBeChecked({ checked: on });
 }
 
 test("an owner stops counting their own clicks, and starts again", async ({ owner, api, site, browser }) => {

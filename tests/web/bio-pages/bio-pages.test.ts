@@ -5,6 +5,7 @@ import { pickUp } from "@/tests/support/clients/drag";
 import { untilHydrated } from "@/tests/support/clients/hydration";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { expect, test, visit } from "@/tests/support/fixtures";
+import { expectClean } from "@/tests/support/readers/axe";
 import { LIST, openEditor, preview } from "./editor";
 
 const rows = (page: Page) => page.getByRole("list", { name: "Links" }).getByRole("listitem");
@@ -82,11 +83,12 @@ test("reorders links by mouse, keyboard and menu", async ({ page, api }) => {
   await expect(preview(page).getByRole("listitem").first()).toContainText("Two");
 });
 
-test("hides and shows a link, edits it in place, and deletes it after a confirmation", async ({
+test("hides a link, edits one in place, also on a phone, and deletes one after a confirmation", async ({
   page,
   api,
 }) => {
-  const bio = await openEditor(api, page, ["One", "Two"]);
+  const long = "A link with rather long words that do not fit";
+  const bio = await openEditor(api, page, ["One", "Two", long]);
   await page.getByRole("switch", { name: "Show One" }).click();
   await expect.poll(async () => (await api.get(`/bio-pages/${bio.id}`)).body.links[0].active).toBe(false);
   await expect(preview(page).getByText("One")).toHaveCount(0);
@@ -95,16 +97,22 @@ test("hides and shows a link, edits it in place, and deletes it after a confirma
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("alert").first()).toContainText("This field is required");
   await expect(page.getByLabel("Title")).toBeFocused();
+  await expectClean(page, [360]);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByLabel("Title").fill("Second");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect.poll(() => titlesOf(api, bio.id)).toEqual(["One", "Second"]);
+  await expect.poll(() => titlesOf(api, bio.id)).toEqual(["One", "Second", long]);
   await page.getByRole("button", { name: "Actions for One" }).click();
   await page.getByRole("menuitem", { name: "Delete…" }).click();
   await page.getByRole("button", { name: "Delete link" }).click();
-  await expect.poll(() => titlesOf(api, bio.id)).toEqual(["Second"]);
+  await expect.poll(() => titlesOf(api, bio.id)).toEqual(["Second", long]);
 });
 
-test("shows errors at their fields, and a taken alias at the slug", async ({ page, api, stranger }) => {
+test("shows a taken alias at the slug, saves colors, and goes back to the theme's background", async ({
+  page,
+  api,
+  stranger,
+}) => {
   const { body: taken } = await stranger.post("/bio-pages", { title: "x" });
   const bio = await openEditor(api, page, [], "/appearance");
   await page.getByLabel("Slug", { exact: true }).fill(taken.slug);
@@ -117,4 +125,14 @@ test("shows errors at their fields, and a taken alias at the slug", async ({ pag
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   expect((await api.get(`/bio-pages/${bio.id}`)).body).toMatchObject({ theme: "poster", accent: "ff3366" });
+
+  const background = async () => (await api.get(`/bio-pages/${bio.id}`)).body.background;
+  await page.getByRole("button", { name: "Choose a background color" }).click();
+  await page.getByLabel("Background color", { exact: true }).fill("#000000");
+  await expect(page.getByText(/Contrast now: 1\d\.\d:1/)).toBeVisible();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.poll(background).toBe("000000");
+  await page.getByRole("button", { name: "Use the theme's background" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.poll(background).toBeNull();
 });

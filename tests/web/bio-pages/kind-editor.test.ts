@@ -1,11 +1,10 @@
-import { env } from "@/lib/env";
 import { forms } from "@/lib/forms";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { expect, test } from "@/tests/support/fixtures";
 import { expectClean } from "@/tests/support/readers/axe";
 import { field, formUrl, newForm } from "@/tests/support/rows/forms";
 import { picture } from "@/tests/support/rows/pictures";
-import { LIST, openEditor, preview } from "./editor";
+import { openEditor, preview } from "./editor";
 
 test.beforeEach(({ page, account }) => signIn(page, account));
 
@@ -85,29 +84,4 @@ test("uploads a thumbnail with a new link and for a stored one, and removes it",
   await page.getByRole("button", { name: "Edit Stored" }).click();
   await page.getByRole("button", { name: "Remove thumbnail" }).click();
   await expect.poll(thumbnails).toEqual([false, true]);
-});
-
-test("thumbnails of other accounts' links can't be uploaded", async ({ page, api, stranger }) => {
-  await openEditor(api, page, []);
-  const { body: foreign } = await stranger.post("/bio-pages", { title: "x" });
-  const link = { title: "x", url: "https://example.com/" };
-  const { body: theirs } = await stranger.post(`/bio-pages/${foreign.id}/links`, link);
-  const sent = await page.request.post(`${LIST}/${foreign.id}/links/${theirs.id}/thumbnail`, {
-    data: await picture(20, 20).png().toBuffer(),
-    headers: { Origin: env.APP_URL, "Content-Type": "image/png" },
-  });
-  expect(sent.status()).toBe(404);
-});
-
-test("a background color shows its contrast and goes back to the theme's", async ({ page, api }) => {
-  const bio = await openEditor(api, page, [], "/appearance");
-  const background = async () => (await api.get(`/bio-pages/${bio.id}`)).body.background;
-  await page.getByRole("button", { name: "Choose a background color" }).click();
-  await page.getByLabel("Background color", { exact: true }).fill("#000000");
-  await expect(page.getByText(/Contrast now: 1\d\.\d:1/)).toBeVisible();
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect.poll(background).toBe("000000");
-  await page.getByRole("button", { name: "Use the theme's background" }).click();
-  await page.getByRole("button", { name: "Save" }).click();
-  await expect.poll(background).toBeNull();
 });

@@ -17,7 +17,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 /** As if the last check were long ago, so that the button checks again. */
 const allowCheck = (id: number) => db.domain.update({ where: { id }, data: { checkedAt: null } });
 
-test("adds a domain, shows its records to copy, and is active once they are there", async ({
+test("adds a domain, shows its records to copy, says which CAA record to add, and is active once all are there", async ({
   owner,
   api,
 }) => {
@@ -37,23 +37,68 @@ test("adds a domain, shows its records to copy, and is active once they are ther
 
   await button(owner, "Check now").click();
   await expect(owner.getByText("The TXT record wasn't found.")).toBeVisible();
-  await expectClean(owner);
 
   await publish(name, proof);
-  await allowCheck(data[0].id);
-  await button(owner, "Check now").click();
+  const check = async (issue: string) => {
+    await setRecords(name, { CNAME: [TARGET.name], CAA: [`issue ${issue}`] });
+    await allowCheck(data[0].id);
+    await button(owner, "Check now").click();
+  };
+  await check("example-ca.com");
+  const notice = owner.getByText(/Your domain's CAA records don't allow a certificate\. Add one/);
+  await expect(notice).toContainText("letsencrypt.org");
+  await expectClean(owner);
+  await check("letsencrypt.org");
   await expect(owner.getByText("Domain checked: active")).toBeVisible();
+  await expect(notice).toBeHidden();
   await expect(owner.getByText("Active", { exact: true })).toBeVisible();
   await expect(owner.getByText("Found", { exact: true })).toHaveCount(2);
 });
 
-test("a pending domain becomes active before the owner's eyes", async ({ owner, account }) => {
+test("a pending domain becomes active before the owner's eyes, has a logo, and warns while it is failing, and when it is lost", async ({
+  owner,
+  account,
+  api,
+}) => {
   const domain = await claim(account);
   await owner.goto(`${DOMAINS}/${domain.id}`);
   await expect(owner.getByText("Pending")).toBeVisible();
   await publish(domain.name, domain.proof);
   await checkAt(account, domain, new Date());
   await expect(owner.getByText("Active", { exact: true })).toBeVisible({ timeout: 20_000 });
+
+  const { body: link } = await api.post("/links", { url: "https://example.com/", domain: domain.name });
+  const code = () => api.get(`/links/${link.id}/qr?logo=1&size=600`);
+  expect((await code()).status).toBe(422);
+  await untilHydrated(button(owner, "Upload logo"));
+  const files = { name: "logo.png", mimeType: "image/png", buffer: await logoPicture("1d4ed8") };
+  await owner.locator("input[type=file]").setInputFiles(files);
+  await expect(owner.getByText("Logo updated")).toBeVisible();
+  expect((await code()).status).toBe(200);
+
+  await publish(domain.name);
+  await checkAt(account, domain, addDays(new Date(), 1));
+  await owner.reload();
+  await expect(
+    owner.getByText(/Links and pages on this domain stop working on .* unless you restore the TXT record/),
+  ).toBeVisible();
+  await checkAt(account, domain, addDays(new Date(), 9));
+  await owner.reload();
+  await expect(
+    owner.getByText("Links and pages on this domain don't work. Restore the TXT record"),
+  ).toBeVisible();
+  // With the logo.
+  await expect(button(owner, "Remove logo")).toBeVisible();
+  await expectClean(owner);
+  await button(owner, "Remove logo").click();
+  await expect(owner.getByText("Logo removed")).toBeVisible();
+  expect((await code()).status).toBe(422);
+  await publish(domain.name, domain.proof);
+  await setRecords(domain.name, { addresses: ["203.0.113.9"] });
+  await checkAt(account, domain, addDays(new Date(), 10));
+  await owner.reload();
+  await expect(owner.getByText(/doesn't point to this server/)).toBeVisible();
+  await expect(owner.getByText(/Restore the TXT record/)).toHaveCount(0);
 });
 
 test("says in a sentence what is wrong", async ({ owner, account }) => {
@@ -77,47 +122,6 @@ test("says in a sentence what is wrong", async ({ owner, account }) => {
   await checkAt(other, first, addDays(new Date(), 1));
   await db.domain.updateMany({ where: { name: domain.name }, data: { checkedAt: null } });
   await expectNotice(/Another account uses this domain/, first.proof, second.proof);
-});
-
-test("says that CAA records forbid certificates, and which one to add", async ({ owner, account }) => {
-  const domain = await claim(account);
-  await publish(domain.name, domain.proof);
-  const notice = owner.getByText(/Your domain's CAA records don't allow a certificate\. Add one/);
-  const check = async (issue: string) => {
-    await setRecords(domain.name, { CNAME: [TARGET.name], CAA: [`issue ${issue}`] });
-    await allowCheck(domain.id);
-    await untilHydrated(button(owner, "Check now"));
-    await button(owner, "Check now").click();
-  };
-  await owner.goto(`${DOMAINS}/${domain.id}`);
-  await check("example-ca.com");
-  await expect(notice).toContainText("letsencrypt.org");
-  await expectClean(owner);
-  await check("letsencrypt.org");
-  await expect(owner.getByText("Domain checked: active")).toBeVisible();
-  await expect(notice).toBeHidden();
-});
-
-test("warns while a domain is failing, and when it is lost", async ({ owner, account }) => {
-  const domain = await activeDomain(account);
-  await publish(domain.name);
-  await checkAt(account, domain, addDays(new Date(), 1));
-  await owner.goto(`${DOMAINS}/${domain.id}`);
-  await expect(
-    owner.getByText(/Links and pages on this domain stop working on .* unless you restore the TXT record/),
-  ).toBeVisible();
-  await checkAt(account, domain, addDays(new Date(), 9));
-  await owner.reload();
-  await expect(
-    owner.getByText("Links and pages on this domain don't work. Restore the TXT record"),
-  ).toBeVisible();
-  await expectClean(owner);
-  await publish(domain.name, domain.proof);
-  await setRecords(domain.name, { addresses: ["203.0.113.9"] });
-  await checkAt(account, domain, addDays(new Date(), 10));
-  await owner.reload();
-  await expect(owner.getByText(/doesn't point to this server/)).toBeVisible();
-  await expect(owner.getByText(/Restore the TXT record/)).toHaveCount(0);
 });
 
 test("changes where visitors go who open no link", async ({ owner, account, api }) => {
@@ -147,11 +151,18 @@ test("changes where visitors go who open no link", async ({ owner, account, api 
   await expect.poll(stored).toMatchObject({ root_url: null, root_bio_page_id: page.id });
 });
 
-test("deleting a domain names the links that are deleted with it", async ({ owner, account, api }) => {
+test("says what to do when the plan's limit is reached, and which links are deleted with a domain", async ({
+  owner,
+  account,
+  api,
+}) => {
   const { id, name } = await activeDomain(account);
   const { body: link } = await api.post("/links", { url: "https://example.com/" });
   await db.link.update({ where: { id: link.id }, data: { domainId: id } });
-  await owner.goto(DOMAINS);
+  for (const path of ["/new", ""]) {
+    await owner.goto(DOMAINS + path);
+    await expect(owner.getByText(/Your Free plan includes 1 domain, and 1 is in use\./)).toBeVisible();
+  }
   await expect(owner.getByRole("row", { name }).getByRole("cell", { name: "1", exact: true })).toBeVisible();
   await owner.getByRole("button", { name: `Actions for ${name}` }).click();
   await owner.getByRole("menuitem", { name: "Delete…" }).click();
@@ -161,29 +172,4 @@ test("deleting a domain names the links that are deleted with it", async ({ owne
   await expect(owner.getByText("Domain deleted")).toBeVisible();
   await expect(owner.getByText("No domains yet")).toBeVisible();
   expect((await api.get(`/links/${link.id}`)).status).toBe(404);
-});
-
-test("says what to do when the plan's limit is reached", async ({ owner, account }) => {
-  await claim(account);
-  for (const path of ["", "/new"]) {
-    await owner.goto(DOMAINS + path);
-    await expect(owner.getByText(/Your Free plan includes 1 domain, and 1 is in use\./)).toBeVisible();
-  }
-});
-
-test("the logo of a domain is uploaded, used and removed on its page", async ({ owner, account, api }) => {
-  const domain = await activeDomain(account);
-  const { body: link } = await api.post("/links", { url: "https://example.com/", domain: domain.name });
-  const code = () => api.get(`/links/${link.id}/qr?logo=1&size=600`);
-  expect((await code()).status).toBe(422);
-  await owner.goto(`${DOMAINS}/${domain.id}`);
-  await untilHydrated(button(owner, "Upload logo"));
-  const files = { name: "logo.png", mimeType: "image/png", buffer: await logoPicture("1d4ed8") };
-  await owner.locator("input[type=file]").setInputFiles(files);
-  await expect(owner.getByText("Logo updated")).toBeVisible();
-  expect((await code()).status).toBe(200);
-  await expectClean(owner);
-  await button(owner, "Remove logo").click();
-  await expect(owner.getByText("Logo removed")).toBeVisible();
-  expect((await code()).status).toBe(422);
 });

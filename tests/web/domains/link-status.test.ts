@@ -19,15 +19,13 @@ test("the page of a link says when its domain isn't active", async ({ owner, acc
   await expect(reason).toBeVisible();
   await expect(owner.getByText("Resume the link")).toBeHidden();
   await expect(owner.getByText("Domain inactive", { exact: true })).toBeVisible();
-  await api.patch(`/links/${link.id}`, { paused: true });
-  await owner.reload();
-  const both = `The link doesn't work because it's paused and ${domain.name} isn't active. Resume it, and check the domain`;
-  await expect(owner.getByText(both)).toBeVisible();
   await regainDomain(domain);
+  await api.patch(`/links/${link.id}`, { paused: true });
   await owner.reload();
   await expect(owner.getByText("Visitors see a “link paused” page until you resume the link.")).toBeVisible();
   await loseDomain(domain.id);
   await owner.reload();
+  const both = `The link doesn't work because it's paused and ${domain.name} isn't active. Resume it, and check the domain`;
   await owner.getByText(both).getByRole("link", { name: "Domains" }).click();
   await expect(owner).toHaveURL(`${env.APP_URL}/dashboard/domains`);
 });
@@ -57,8 +55,12 @@ test("the list of links tells what is paused from what is on a domain that isn't
   await expect(owner.getByRole("row")).toHaveCount(3);
 });
 
-test("only links on the server's own host free their slugs for others", async ({ owner, account, api }) => {
-  const domain = await serveDomain(account);
+test("only links on the server's own host free their slugs for others, and a domain may redirect visitors of expired ones", async ({
+  owner,
+  account,
+  api,
+}) => {
+  const domain = await serveDomain(account, { expiredUrl: "https://example.com/over" });
   const { body: own } = await api.post("/links", { url, domain: domain.name });
   const { body: shared } = await api.post("/links", { url });
   const warning = owner.getByRole("alertdialog");
@@ -69,19 +71,10 @@ test("only links on the server's own host free their slugs for others", async ({
     const freed = warning.getByText("the slug will become available to others");
     await expect(freed).toHaveCount(id === shared.id ? 1 : 0);
   }
-});
-
-test("the page of an expired link says that its domain may redirect visitors", async ({
-  owner,
-  account,
-  api,
-}) => {
-  const domain = await serveDomain(account, { expiredUrl: "https://example.com/over" });
-  const { body: link } = await api.post("/links", { url, domain: domain.name });
-  await db.link.update({ where: { id: link.id }, data: { expiresAt: addDays(new Date(), -1) } });
-  await owner.goto(`${LINKS}/${link.id}`);
+  await db.link.update({ where: { id: own.id }, data: { expiresAt: addDays(new Date(), -1) } });
+  await owner.goto(`${LINKS}/${own.id}`);
   await expect(owner.getByText(/“link expired” page, unless the domain redirects them/)).toBeVisible();
-  await owner.goto(`${LINKS}/${link.id}/edit`);
+  await owner.goto(`${LINKS}/${own.id}/edit`);
   await owner.getByText("Schedule and limits").click();
   await expect(owner.getByText(/Leave blank for the domain's redirect/)).toBeVisible();
 });

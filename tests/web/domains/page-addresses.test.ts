@@ -28,28 +28,28 @@ const filesOf = async (account: TestAccount) => {
 
 const refusalOf = async (response: Response) => [response.status, Object(await response.json()).error];
 
-for (const [resource, create] of Object.entries(PAGES)) {
-  test(`codes of ${resource} open the page on a domain of the account that serves, and on no other`, async ({
-    account,
-  }) => {
+test("codes of pages open the page on a domain of the account that serves, and on no other", async ({
+  account,
+}) => {
+  const get = await filesOf(account);
+  const [own, lost] = [await serveDomain(account), await serveDomain(account)];
+  await loseDomain(lost.id);
+  const theirs = await serveDomain(await newAccount());
+  for (const [resource, create] of Object.entries(PAGES)) {
     const { id, address } = await create(account);
-    const get = await filesOf(account);
-    const [own, lost] = [await serveDomain(account), await serveDomain(account)];
-    await loseDomain(lost.id);
-    const theirs = await serveDomain(await newAccount());
     const code = async (query: string) => {
       const response = await get(`${resource}/${id}/qr?format=png&${query}`);
       return readQr(PNG.sync.read(Buffer.from(await response.arrayBuffer())));
     };
-    expect(await code(`domain=${own.name}`)).toBe(on(own.name, address));
-    expect(await code("domain=")).toBe(address);
+    expect(await code(`domain=${own.name}`), resource).toBe(on(own.name, address));
+    expect(await code("domain="), resource).toBe(address);
     for (const name of [lost.name, theirs.name, "unknown.example.com", HOST])
-      expect(await refusalOf(await get(`${resource}/${id}/qr?format=png&domain=${name}`)), name).toEqual([
-        422,
-        "invalid_domain",
-      ]);
-  });
-}
+      expect(
+        await refusalOf(await get(`${resource}/${id}/qr?format=png&domain=${name}`)),
+        `${resource} on ${name}`,
+      ).toEqual([422, "invalid_domain"]);
+  }
+});
 
 test("table cards are printed with the address on a domain, as people read it", async ({ account }) => {
   const { body: menu } = await account.api.post("/menus", { name: "Café Lia", tables: ["1"] });
@@ -93,7 +93,6 @@ test("the dashboard shows and copies addresses on the primary domain, and offers
   expect(await copiedBy(owner, `Copy ${address}`)).toBe(address);
   const opens = owner.getByText(/^Opens /);
   await expect(opens).toHaveText(`Opens ${address.replace(/^https?:\/\//, "")}`);
-  await expectClean(owner);
   for (const [choice, url] of [
     [other.name, on(other.name, bio.page_url)],
     [HOST, bio.page_url],
@@ -140,32 +139,25 @@ test("the code that embeds a form is for the primary domain, or for another one 
   await expectClean(owner);
 });
 
-test("an international name is read as it is written, and encoded as DNS has it", async ({
+test("without a domain there is no choice, without a primary one the host of short links comes first, and an international name is read as it is written and encoded as DNS has it", async ({
   owner,
   account,
   api,
 }) => {
   const { body: menu } = await api.post("/menus", { name: "Café Lia" });
-  const label = `m${randomUUID()}`;
-  const name = `${label}.xn--mnchen-3ya.example`;
-  await serveDomain(account, { isPrimary: true, name });
+  const opens = owner.getByText(/^Opens /);
   await owner.goto(`${DASHBOARD}/menus/${menu.id}/qr-code`);
-  const path = new URL(menu.page_url).pathname;
-  await expect(owner.getByText(/^Opens /)).toHaveText(`Opens ${label}.münchen.example${path}`);
-  await expect(owner.getByRole("button", { name: `Copy ${on(name, menu.page_url)}` })).toBeVisible();
-});
-
-test("without a primary domain the host of short links comes first, without a domain there is no choice", async ({
-  owner,
-  account,
-  api,
-}) => {
-  const { body: menu } = await api.post("/menus", { name: "Café Lia" });
-  await owner.goto(`${DASHBOARD}/menus/${menu.id}/qr-code`);
-  await expect(owner.getByText(/^Opens /)).toBeVisible();
+  await expect(opens).toBeVisible();
   await expect(owner.getByLabel("Domain")).toHaveCount(0);
   await serveDomain(account);
   await owner.reload();
   await expect(owner.getByLabel("Domain")).toHaveValue("");
-  await expect(owner.getByText(/^Opens /)).toHaveText(`Opens ${menu.page_url.replace(/^https?:\/\//, "")}`);
+  await expect(opens).toHaveText(`Opens ${menu.page_url.replace(/^https?:\/\//, "")}`);
+
+  const label = `m${randomUUID()}`;
+  const name = `${label}.xn--mnchen-3ya.example`;
+  await serveDomain(account, { isPrimary: true, name });
+  await owner.reload();
+  await expect(opens).toHaveText(`Opens ${label}.münchen.example${new URL(menu.page_url).pathname}`);
+  await expect(owner.getByRole("button", { name: `Copy ${on(name, menu.page_url)}` })).toBeVisible();
 });

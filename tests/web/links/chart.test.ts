@@ -102,7 +102,7 @@ test("a tap on the chart shows the value there until the next tap elsewhere", as
   await context.close();
 });
 
-test("without scripts the chart is drawn by the server, in the same place", async ({
+test("the chart begins on the day the link was created, and is drawn by the server without scripts, in the same place", async ({
   owner,
   browser,
   api,
@@ -111,6 +111,9 @@ test("without scripts the chart is drawn by the server, in the same place", asyn
   await addPast(link.id, 9, { 0: 3, 5: 8 });
   await owner.goto(`${LINKS}/${link.id}`);
   await expect(chartOf(owner)).toHaveAttribute("data-drawn", "true");
+  await expect(chartOf(owner)).toHaveAttribute("aria-valuemax", "10");
+  await expect(owner.getByText(/^Previous 30 days/)).toHaveCount(0);
+  expect((await api.get(`/links/${link.id}/stats`)).body.daily).toHaveLength(30);
   const drawn = await chartOf(owner).boundingBox();
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -122,16 +125,6 @@ test("without scripts the chart is drawn by the server, in the same place", asyn
   await expect(page.locator("figure").getByText("8", { exact: true }).first()).toBeVisible();
   expect(await chartOf(page).boundingBox()).toEqual(drawn);
   await context.close();
-});
-
-test("the chart begins on the day the link was created", async ({ owner, api }) => {
-  const { body: link } = await api.post("/links", { url: "https://example.com/begins" });
-  await addPast(link.id, 9, { 4: 2 });
-  await owner.goto(`${LINKS}/${link.id}`);
-  await expect(chartOf(owner)).toHaveAttribute("aria-valuemax", "10");
-  await expect(owner.getByText(/^Previous 30 days/)).toHaveCount(0);
-  const { body: stats } = await api.get(`/links/${link.id}/stats`);
-  expect(stats.daily).toHaveLength(30);
 });
 
 test("a chart of up to three days is by the hour, unless some hours are unknown", async ({ owner, api }) => {

@@ -103,12 +103,3 @@ test.describe("a browser without JavaScript", () => {
     expect((await api.get(`/links/${link.id}`)).body.clicks).toBe(1);
   });
 });
-
-test("an edit of something else keeps the password", async ({ owner, api }) => {
-  const { body: link } = await api.post("/links", { url: "https://example.com/", password: "open sesame" });
-  await owner.goto(`${LINKS}/${link.id}/edit`);
-  await owner.getByLabel("Title").fill("Renamed");
-  await owner.getByRole("button", { name: "Save" }).click();
-  await expect(owner).toHaveURL(`${LINKS}/${link.id}`);
-  expect((await api.get(`/links/${link.id}`)).body).toMatchObject({ title: "Renamed", has_password: true });
-});

@@ -3,10 +3,15 @@ import { env } from "@/lib/env";
 import { randomSlug } from "@/lib/slugs/slugs";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { expect, test } from "@/tests/support/owner-page";
+import { openSection } from "./sections";
 
 const LINKS = `${env.APP_URL}/dashboard/links`;
 
-test("creates a link with every option, equal to the API's", async ({ owner, api }) => {
+test("creates a link with every option, and deletes it once the server can be reached, with the events of the API", async ({
+  owner,
+  account,
+  api,
+}) => {
   const alias = `Web-${randomSlug()}`;
   await owner.goto(`${LINKS}/new`);
   await owner.getByLabel("Destination").fill("https://example.com/spring?a=1#part");
@@ -32,15 +37,23 @@ test("creates a link with every option, equal to the API's", async ({ owner, api
       },
     ],
   });
-});
 
-test("the dashboard fires the same events as the API", async ({ owner, account }) => {
-  await owner.goto(`${LINKS}/new`);
-  await owner.getByLabel("Destination").fill("https://example.com/events");
-  await owner.getByRole("button", { name: "Create link" }).click();
+  const [link] = body.data;
   await owner.getByRole("button", { name: "Delete" }).click();
-  await owner.getByRole("alertdialog").getByRole("button", { name: "Delete link" }).click();
+  const dialog = owner.getByRole("alertdialog");
+  await expect(dialog).toBeVisible();
+  await owner.context().setOffline(true);
+  await dialog.getByRole("button", { name: "Delete link" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Can't reach Waypost");
+  await owner.context().setOffline(false);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await owner.getByRole("button", { name: "Delete" }).click();
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole("alert")).toBeHidden();
+  await dialog.getByRole("button", { name: "Delete link" }).click();
   await expect(owner).toHaveURL(LINKS);
+  expect((await api.get(`/links/${link.id}`)).status).toBe(404);
   const events = await db.event.findMany({
     where: { accountId: account.owner.accountId },
     orderBy: { id: "asc" },
@@ -48,41 +61,80 @@ test("the dashboard fires the same events as the API", async ({ owner, account }
   expect(events.map(({ name }) => name)).toEqual(["link.created", "link.deleted"]);
 });
 
-test("shows an error at its field, focuses it, and keeps the input", async ({ owner, api }) => {
+test("shows errors at their fields, in sections that open for them, focuses the first, and keeps the input", async ({
+  owner,
+  api,
+}) => {
   const { body: taken } = await api.post("/links", {
     url: "https://example.com/",
     alias: `t-${randomSlug()}`,
   });
   await owner.goto(`${LINKS}/new`);
-  await owner.getByLabel("Destination").fill("ftp://example.com/");
-  await owner.getByLabel("Slug").fill(taken.slug);
-  await owner.getByRole("button", { name: "Create link" }).click();
-  await expect(owner.getByLabel("Destination")).toBeFocused();
+  const [destination, slug] = [owner.getByLabel("Destination"), owner.getByLabel("Slug")];
+  const create = owner.getByRole("button", { name: "Create link" });
+  await destination.fill("ftp://example.com/");
+  await slug.fill(taken.slug);
+  await create.click();
+  await expect(destination).toBeFocused();
   await expect(owner.getByText("Enter a full web address, like https://example.com")).toBeVisible();
-  await owner.getByLabel("Destination").fill("https://example.com/2");
-  await owner.getByRole("button", { name: "Create link" }).click();
-  await expect(owner.getByLabel("Slug")).toBeFocused();
-  await expect(owner.getByText(`The slug “${taken.slug}” is already taken.`)).toBeVisible();
-  await expect(owner.getByLabel("Destination")).toHaveValue("https://example.com/2");
+  await destination.fill("https://example.com/2");
+  await create.click();
+  await expect(slug).toBeFocused();
+  await expect(
+    owner.getByText(`The slug “${taken.slug}” is already taken. Choose another one.`),
+  ).toBeVisible();
+  await expect(destination).toHaveValue("https://example.com/2");
+  await slug.fill("dashboard");
+  await create.click();
+  await expect(owner.getByText("The slug “dashboard” is reserved. Choose another one.")).toBeVisible();
+
+  await slug.fill("");
+  const bounds = owner.getByText("Schedule and limits");
+  const limit = owner.getByLabel("Click limit");
+  await bounds.click();
+  await limit.fill("0");
+  await bounds.click();
+  await expect(limit).toBeHidden();
+  await create.click();
+  await expect(limit).toBeFocused();
+  await expect(owner.getByText("Enter 1 or more", { exact: true })).toBeVisible();
+  // With another error before it, the list of errors leads there.
+  await bounds.click();
+  await destination.fill("");
+  await create.click();
+  await expect(destination).toBeFocused();
+  await owner.getByRole("button", { name: "Click limit: Enter 1 or more" }).click();
+  await expect(limit).toBeFocused();
   expect((await api.get("/links")).body.total).toBe(1);
 });
 
-test("a double click creates one link", async ({ owner, api }) => {
+test("a double click creates one link, which the same destination leads to and which keeps what it has", async ({
+  owner,
+  api,
+}) => {
   await owner.goto(`${LINKS}/new`);
   await owner.getByLabel("Destination").fill("https://example.com/twice");
   await owner.getByText("Schedule and limits").click();
   await owner.getByRole("switch", { name: "Create a new link even if this URL already has one" }).click();
   await owner.getByRole("button", { name: "Create link" }).dblclick();
   await expect(owner.getByRole("heading", { name: "Details" })).toBeVisible();
-  expect((await api.get("/links")).body.total).toBe(1);
-});
+  const { body } = await api.get("/links");
+  expect(body.total).toBe(1);
+  const [link] = body.data;
 
-test("offers the existing link for the same destination", async ({ owner, api }) => {
-  const { body: link } = await api.post("/links", { url: "https://example.com/same" });
+  await api.patch(`/links/${link.id}`, { tags: ["First"] });
   await owner.goto(`${LINKS}/new`);
-  await owner.getByLabel("Destination").fill("https://EXAMPLE.com:443/same");
+  await owner.getByLabel("Destination").fill("https://EXAMPLE.com:443/twice");
+  const organize = await openSection(owner, "Organize");
+  await organize.getByRole("combobox", { name: "Tags" }).pressSequentially("Second");
+  await owner.keyboard.press("Enter");
+  await organize.getByLabel("Notes").fill("A note");
   await owner.getByRole("button", { name: "Create link" }).click();
+  await expect(
+    owner.getByText(`You already have a link to this URL: ${link.slug}. Not saved: tags, notes.`),
+  ).toBeVisible();
   await expect(owner).toHaveURL(`${LINKS}/${link.id}`);
+  expect((await api.get(`/links/${link.id}`)).body).toMatchObject({ tags: ["First"], notes: "" });
   expect((await api.get("/links")).body.total).toBe(1);
 });
 
@@ -91,6 +143,7 @@ test("an edit changes only what was edited", async ({ owner, api }) => {
     url: "https://example.com/edit",
     title: "Before",
     click_limit: 9,
+    password: "open sesame",
   });
   await owner.goto(`${LINKS}/${link.id}/edit`);
   await owner.getByLabel("Title").fill("After");
@@ -100,6 +153,7 @@ test("an edit changes only what was edited", async ({ owner, api }) => {
   await expect(owner).toHaveURL(`${LINKS}/${link.id}`);
   const { body: after } = await api.get(`/links/${link.id}`);
   expect(after).toEqual({ ...link, title: "After", click_limit: null, updated_at: after.updated_at });
+  expect(after.has_password).toBe(true);
 });
 
 test("reads times in the viewer's time zone and stores them in UTC", async ({ browser, account, api }) => {
@@ -119,69 +173,4 @@ test("reads times in the viewer's time zone and stores them in UTC", async ({ br
   expect((await api.get(`/links/${link.id}`)).body.expires_at).toBe(`${winterDay} 09:05:06`);
   await expect(page.getByTitle(`${winterDay} 09:05:06 UTC`)).toContainText(/3 (Jan|Feb)/);
   await context.close();
-});
-
-test("asks before leaving with unsaved changes", async ({ owner, api }) => {
-  const { body: link } = await api.post("/links", { url: "https://example.com/unsaved" });
-  await owner.goto(`${LINKS}/${link.id}/edit`);
-  await owner.getByLabel("Title").fill("typed");
-  const dialog = owner.getByRole("alertdialog", { name: "Leave without saving?" });
-  await owner.getByRole("link", { name: "API keys" }).click();
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(owner.getByLabel("Title")).toHaveValue("typed");
-  await owner.getByRole("link", { name: "API keys" }).click();
-  await dialog.getByRole("button", { name: "Leave" }).click();
-  await expect(owner).toHaveURL(`${env.APP_URL}/dashboard/api-keys`);
-});
-
-test("asks before going back with unsaved changes", async ({ owner, api }) => {
-  const { body: link } = await api.post("/links", { url: "https://example.com/back" });
-  await owner.goto(`${LINKS}/${link.id}`);
-  await owner.getByRole("link", { name: "Edit" }).click();
-  await owner.getByLabel("Title").pressSequentially("typed");
-  const dialog = owner.getByRole("alertdialog", { name: "Leave without saving?" });
-  await owner.evaluate(() => history.back());
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(owner.getByLabel("Title")).toHaveValue("typed");
-  await expect(owner).toHaveURL(`${LINKS}/${link.id}/edit`);
-  await owner.getByLabel("Title").press("End");
-  await owner.evaluate(() => history.back());
-  await dialog.getByRole("button", { name: "Leave" }).click();
-  await expect(owner).toHaveURL(`${LINKS}/${link.id}`);
-});
-
-test("a deletion that failed because the server was unreachable can be retried", async ({ owner, api }) => {
-  const { body: link } = await api.post("/links", { url: "https://example.com/away" });
-  await owner.goto(`${LINKS}/${link.id}`);
-  await owner.getByRole("button", { name: "Delete" }).click();
-  const dialog = owner.getByRole("alertdialog");
-  await expect(dialog).toBeVisible();
-  await owner.context().setOffline(true);
-  await dialog.getByRole("button", { name: "Delete link" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("Can't reach Waypost");
-  await owner.context().setOffline(false);
-  await dialog.getByRole("button", { name: "Cancel" }).click();
-  await expect(dialog).toBeHidden();
-  await owner.getByRole("button", { name: "Delete" }).click();
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole("alert")).toBeHidden();
-  await dialog.getByRole("button", { name: "Delete link" }).click();
-  await expect(owner).toHaveURL(LINKS);
-  expect((await api.get(`/links/${link.id}`)).status).toBe(404);
-});
-
-test("opens a collapsed section that has an error", async ({ owner, api }) => {
-  await owner.goto(`${LINKS}/new`);
-  await owner.getByLabel("Destination").fill("https://example.com/folded");
-  const bounds = owner.getByText("Schedule and limits");
-  await bounds.click();
-  await owner.getByLabel("Click limit").fill("0");
-  await bounds.click();
-  await expect(owner.getByLabel("Click limit")).toBeHidden();
-  await owner.getByRole("button", { name: "Create link" }).click();
-  await expect(owner.getByLabel("Click limit")).toBeFocused();
-  await expect(owner.getByText("Enter 1 or more")).toBeVisible();
-  expect((await api.get("/links")).body.total).toBe(0);
 });

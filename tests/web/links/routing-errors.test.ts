@@ -8,7 +8,10 @@ const ANY = "https://example.com/";
 
 const rule = (country: string) => ({ url: `${ANY}${country.toLowerCase()}`, countries: [country] });
 
-test("a rule with an error opens with its section, and the field gets focus", async ({ owner, api }) => {
+test("rules with an error open with their section and are listed, and the first field gets focus", async ({
+  owner,
+  api,
+}) => {
   await owner.goto(`${LINKS}/new`);
   await owner.getByLabel("Destination").fill(ANY);
   const rules = await openSection(owner, "Targeting rules");
@@ -29,10 +32,32 @@ test("a rule with an error opens with its section, and the field gets focus", as
   await owner.getByRole("button", { name: "Create link" }).click();
   await expect(rules.getByText("Add at least one")).toBeVisible();
   await expect(rules.getByRole("checkbox", { name: "Desktop" })).toBeFocused();
+
+  await rules.getByRole("button", { name: "Remove", exact: true }).click();
+  await rules.getByRole("button", { name: "Add rule" }).click();
+  await rules.getByRole("button", { name: "Add rule" }).click();
+  await owner.getByRole("button", { name: "Create link" }).click();
+  const summary = owner.getByRole("region", { name: "Errors" });
+  await expect(summary.getByRole("button")).toHaveText([
+    /^Rule 1, Destination: Enter/,
+    "Rule 1: Add at least one condition",
+    /^Rule 2, Destination: Enter/,
+    "Rule 2: Add at least one condition",
+  ]);
+  await expect(rules.getByLabel("Destination")).toHaveCount(2);
+  await expect(rules.getByLabel("Destination").first()).toBeFocused();
+  await summary.getByRole("button", { name: "Rule 2, Destination: Enter" }).click();
+  await expect(rules.getByLabel("Destination").nth(1)).toBeFocused();
+  await rules.getByLabel("Destination").nth(1).fill(`${ANY}de`);
+  await expect(rules.getByLabel("Destination").nth(1)).not.toHaveAttribute("aria-invalid", "true");
+  await expect(rules.getByLabel("Destination").first()).toHaveAttribute("aria-invalid", "true");
   expect((await api.get("/links")).body.total).toBe(0);
 });
 
-test("shares that don't add up to 100 are an error of the split", async ({ owner, api }) => {
+test("shares that don't add up to 100 are an error of the split, and a save that fails loses nothing", async ({
+  owner,
+  api,
+}) => {
   await owner.goto(`${LINKS}/new`);
   await owner.getByLabel("Destination").fill(ANY);
   const split = await openSection(owner, "Split");
@@ -52,6 +77,29 @@ test("shares that don't add up to 100 are an error of the split", async ({ owner
   await expect(split.getByLabel("Label").nth(2)).toBeFocused();
   await expect(split.getByText("Choose a different label")).toBeVisible();
   expect((await api.get("/links")).body.total).toBe(0);
+
+  await split.getByLabel("Label").nth(2).fill("C");
+  const rules = await openSection(owner, "Targeting rules");
+  await rules.getByRole("button", { name: "Add rule" }).click();
+  await addCondition(rules, "Query parameter");
+  await rules.getByLabel("Name").fill("ref");
+  await rules.getByLabel("Destination").fill(`${ANY}ref`);
+  const password = await openSection(owner, "Password");
+  await password.getByRole("switch", { name: "Ask for a password" }).click();
+  await password.getByLabel("Password", { exact: true }).fill("open sesame");
+  await owner.context().setOffline(true);
+  await owner.getByRole("button", { name: "Create link" }).click();
+  await expect(owner.getByRole("alert").filter({ hasText: "Can't reach Waypost" })).toBeVisible();
+  await owner.context().setOffline(false);
+  await owner.getByRole("button", { name: "Create link" }).click();
+  await expect(owner.getByRole("heading", { name: "Details" })).toBeVisible();
+  expect((await api.get("/links")).body.data).toMatchObject([
+    {
+      has_password: true,
+      split: [{ weight: 34 }, { weight: 33 }, { label: "C", weight: 33 }],
+      rules: [{ url: `${ANY}ref`, query: [{ name: "ref", value: null }] }],
+    },
+  ]);
 });
 
 test("a destination that only the server can refuse is marked in its own rule or variant, and named", async ({
@@ -85,49 +133,4 @@ test("a destination that only the server can refuse is marked in its own rule or
   await expect(second).toHaveAccessibleDescription(advice);
   await expectAccessible(owner, { shown: "with errors inside a rule and a variant" });
   expect((await api.get(`/links/${link.id}`)).body).toEqual(link);
-});
-
-test("a save that fails loses nothing", async ({ owner, api }) => {
-  await owner.goto(`${LINKS}/new`);
-  await owner.getByLabel("Destination").fill(ANY);
-  const rules = await openSection(owner, "Targeting rules");
-  await rules.getByRole("button", { name: "Add rule" }).click();
-  await addCondition(rules, "Query parameter");
-  await rules.getByLabel("Name").fill("ref");
-  await rules.getByLabel("Destination").fill(`${ANY}ref`);
-  const password = await openSection(owner, "Password");
-  await password.getByRole("switch", { name: "Ask for a password" }).click();
-  await password.getByLabel("Password", { exact: true }).fill("open sesame");
-  await owner.context().setOffline(true);
-  await owner.getByRole("button", { name: "Create link" }).click();
-  await expect(owner.getByRole("alert").filter({ hasText: "Can't reach Waypost" })).toBeVisible();
-  await owner.context().setOffline(false);
-  await owner.getByRole("button", { name: "Create link" }).click();
-  await expect(owner.getByRole("heading", { name: "Details" })).toBeVisible();
-  expect((await api.get("/links")).body.data).toMatchObject([
-    { has_password: true, rules: [{ url: `${ANY}ref`, query: [{ name: "ref", value: null }] }] },
-  ]);
-});
-
-test("all rules with an error are listed and open", async ({ owner }) => {
-  await owner.goto(`${LINKS}/new`);
-  await owner.getByLabel("Destination").fill(ANY);
-  const rules = await openSection(owner, "Targeting rules");
-  await rules.getByRole("button", { name: "Add rule" }).click();
-  await rules.getByRole("button", { name: "Add rule" }).click();
-  await owner.getByRole("button", { name: "Create link" }).click();
-  const summary = owner.getByRole("region", { name: "Errors" });
-  await expect(summary.getByRole("button")).toHaveText([
-    /^Rule 1, Destination: Enter/,
-    "Rule 1: Add at least one condition",
-    /^Rule 2, Destination: Enter/,
-    "Rule 2: Add at least one condition",
-  ]);
-  await expect(rules.getByLabel("Destination")).toHaveCount(2);
-  await expect(rules.getByLabel("Destination").first()).toBeFocused();
-  await summary.getByRole("button", { name: "Rule 2, Destination: Enter" }).click();
-  await expect(rules.getByLabel("Destination").nth(1)).toBeFocused();
-  await rules.getByLabel("Destination").nth(1).fill(`${ANY}de`);
-  await expect(rules.getByLabel("Destination").nth(1)).not.toHaveAttribute("aria-invalid", "true");
-  await expect(rules.getByLabel("Destination").first()).toHaveAttribute("aria-invalid", "true");
 });

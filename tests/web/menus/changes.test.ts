@@ -4,7 +4,10 @@ import { openPage, publicMenu } from "@/tests/support/rows/menus";
 
 const MENUS = `${env.APP_URL}/dashboard/menus`;
 
-test("saves only what changed in a menu and shows it to the next guest", async ({ owner, api }) => {
+test("saves only what changed in a menu, for the next guest; hides and deletes menus, in the editor and the list", async ({
+  owner,
+  api,
+}) => {
   const menu = await publicMenu(api, { description: "Kept", tables: ["1"] }, [{ name: "Olives" }]);
   const { body: before } = await api.get(menu.at);
   await owner.goto(`${MENUS}/${menu.id}/edit`);
@@ -15,15 +18,49 @@ test("saves only what changed in a menu and shows it to the next guest", async (
   const { body: after } = await api.get(menu.at);
   expect(after).toEqual({ ...before, name: "Casa Nueva", theme: "coast", updated_at: after.updated_at });
   expect((await openPage(menu.url)).text).toContain("Casa Nueva");
+
+  const other = await publicMenu(api, { name: "Bar Lolo" });
+  await owner.getByRole("button", { name: "Delete", exact: true }).click();
+  await owner.getByRole("button", { name: "Delete menu" }).click();
+  await expect(owner).toHaveURL(MENUS);
+  await expect(owner.getByRole("row")).toHaveCount(2);
+  expect((await api.get(menu.at)).status).toBe(404);
+
+  const choose = async (name: string) => {
+    await owner.getByRole("button", { name: "Actions for Bar Lolo" }).click();
+    await owner.getByRole("menuitem", { name, exact: true }).click();
+  };
+  await choose("Hide");
+  await expect(owner.getByText("Menu hidden")).toBeVisible();
+  expect((await openPage(other.url)).status).toBe(404);
+  await choose("Publish");
+  await expect(owner.getByText("Menu published")).toBeVisible();
+  expect((await openPage(other.url)).status).toBe(200);
+  await choose("Delete…");
+  await owner.getByRole("button", { name: "Delete menu" }).click();
+  await expect(owner.getByText("No menus yet")).toBeVisible();
+  await expect(owner.getByText("Menu deleted").first()).toBeVisible();
+  expect((await api.get(other.at)).status).toBe(404);
+  expect((await openPage(other.url)).status).toBe(404);
 });
 
-test("saves only what changed in an item and shows it to the next guest", async ({ owner, api }) => {
+test("previews an item while typing, saves only what changed and shows it to the next guest", async ({
+  owner,
+  api,
+}) => {
   const item = { name: "Olives", price: 4.5, category: "Starters", dietary: ["vegan"], allergens: ["nuts"] };
-  const menu = await publicMenu(api, {}, [item, { name: "Bread" }]);
+  const menu = await publicMenu(api, { currency: "EUR" }, [item, { name: "Bread" }]);
   const { items } = (await api.get(menu.at)).body;
   await owner.goto(`${MENUS}/${menu.id}`);
   await owner.getByRole("button", { name: "Actions for Olives", exact: true }).click();
   await owner.getByRole("menuitem", { name: "Edit" }).click();
+  const preview = owner.frameLocator('iframe[title="Dish preview"]');
+  await expect(preview.getByRole("heading", { name: "Starters" })).toBeVisible();
+  await expect(preview.getByText("€4.50")).toBeVisible();
+  await owner.getByRole("switch", { name: "Available" }).click();
+  await expect(preview.getByText("Sold out")).toBeVisible();
+  expect((await api.get(menu.at)).body.items).toEqual(items);
+  await owner.getByRole("switch", { name: "Available" }).click();
   await owner.getByLabel("Price").fill("5.20");
   await owner.getByLabel("Description").fill("From the garden");
   await owner.getByRole("checkbox", { name: "Vegan" }).uncheck({ force: true });
@@ -45,38 +82,11 @@ test("saves only what changed in an item and shows it to the next guest", async 
   expect(text).toContain("5.20");
 });
 
-test("hides and deletes a menu from its row, and deletes one from its editor", async ({ owner, api }) => {
-  const [first, second] = [
-    await publicMenu(api, { name: "Casa Lola" }),
-    await publicMenu(api, { name: "Bar Lolo" }),
-  ];
-  await owner.goto(MENUS);
-  const choose = async (name: string) => {
-    await owner.getByRole("button", { name: "Actions for Casa Lola" }).click();
-    await owner.getByRole("menuitem", { name, exact: true }).click();
-  };
-  await choose("Hide");
-  await expect(owner.getByText("Menu hidden")).toBeVisible();
-  expect((await openPage(first.url)).status).toBe(404);
-  await choose("Publish");
-  await expect(owner.getByText("Menu published")).toBeVisible();
-  expect((await openPage(first.url)).status).toBe(200);
-  await choose("Delete…");
-  await owner.getByRole("button", { name: "Delete menu" }).click();
-  await expect(owner.getByText("Menu deleted")).toBeVisible();
-  await expect(owner.getByRole("row")).toHaveCount(2);
-  expect((await api.get(first.at)).status).toBe(404);
-  expect((await openPage(first.url)).status).toBe(404);
-
-  await owner.goto(`${MENUS}/${second.id}/edit`);
-  await owner.getByRole("button", { name: "Delete", exact: true }).click();
-  await owner.getByRole("button", { name: "Delete menu" }).click();
-  await expect(owner).toHaveURL(MENUS);
-  await expect(owner.getByText("No menus yet")).toBeVisible();
-  expect((await api.get(second.at)).status).toBe(404);
-});
-
-test("previews a new and a stored item on its menu while typing", async ({ owner, api, stranger }) => {
+test("previews a new item on its menu while typing, never on another account's", async ({
+  owner,
+  api,
+  stranger,
+}) => {
   const menu = await publicMenu(api, { name: "Casa Lola", currency: "EUR", theme: "neon" }, [
     { name: "Olives", category: "Starters", price: 4.5 },
   ]);
@@ -90,15 +100,6 @@ test("previews a new and a stored item on its menu while typing", async ({ owner
   await expect(preview.getByText("€3.00")).toBeVisible();
   await expect(preview.getByText("Olives")).toHaveCount(0);
   expect((await api.get(menu.at)).body.items).toHaveLength(1);
-
-  const [item] = (await api.get(menu.at)).body.items;
-  owner.once("dialog", (dialog) => dialog.accept());
-  await owner.goto(`${MENUS}/${menu.id}/items/${item.id}`);
-  await expect(preview.getByRole("heading", { name: "Starters" })).toBeVisible();
-  await expect(preview.getByText("€4.50")).toBeVisible();
-  await owner.getByRole("switch", { name: "Available" }).click();
-  await expect(preview.getByText("Sold out")).toBeVisible();
-  expect((await api.get(menu.at)).body.items).toEqual([item]);
 
   const theirs = await publicMenu(stranger, { name: "Not yours" });
   const response = await owner.request.post(`${MENUS}/item/preview`, {

@@ -29,8 +29,9 @@ test("forty items with photos, printed codes, a phone that scans one, and its sc
     price: n + 0.99,
   }));
   const { at, id } = await publicMenu(api, { name: "Casa Lola", tables: ["1", "2", "Terrace 3"] }, list);
+  const photo = await picture(200, 150).png().toBuffer();
   for (const item of await itemsOf(api, at)) {
-    const response = await sendPhoto(page, at, item.id, await picture(200, 150).png().toBuffer());
+    const response = await sendPhoto(page, at, item.id, photo);
     expect(response.status(), await response.text()).toBe(200);
   }
   await page.goto(`${env.APP_URL}/dashboard/menus/${id}`);

@@ -10,11 +10,11 @@ const price = (page: Page, n: number) => page.getByRole("textbox", { name: `Pric
 const button = (page: Page, label: string) => page.getByRole("button", { name: label, exact: true });
 
 async function openItem(owner: Page, api: Client, fields: object) {
-  const menu = await publicMenu(api, { currency: "EUR" }, [{ name: "Tea", ...fields }]);
+  const menu = await publicMenu(api, { currency: "EUR" }, [{ name: "Tea", ...fields }, { name: "Water" }]);
   const [item] = (await api.get(menu.at)).body.items;
   const page = `${env.APP_URL}/dashboard/menus/${menu.id}`;
   await owner.goto(`${page}/items/${item.id}`);
-  return { page, read: async () => (await api.get(`${menu.at}/items/${item.id}`)).body };
+  return { at: menu.at, page, read: async () => (await api.get(`${menu.at}/items/${item.id}`)).body };
 }
 
 test("a price becomes the first variant, and the variants and marks are saved in their order", async ({
@@ -38,7 +38,7 @@ test("a price becomes the first variant, and the variants and marks are saved in
   await expect(price(owner, 3)).toHaveValue("5.50");
   await owner.getByRole("checkbox", { name: "Spicy" }).check({ force: true });
   await owner.getByRole("checkbox", { name: "New" }).check({ force: true });
-  await expectClean(owner);
+  await expectClean(owner, [360]);
   const preview = owner.frameLocator('iframe[title="Dish preview"]');
   await expect(preview.getByText("€5.50")).toBeVisible();
   await expect(preview.getByText("Spicy")).toBeVisible();
@@ -85,12 +85,15 @@ test("an error is shown at its variant, which gets focus, and nothing is saved",
   expect(await read()).toEqual(before);
 });
 
-test("removing all variants gives the dish its single price back", async ({ owner, api }) => {
+test("removing all variants gives the dish its single price back; one click duplicates a dish after itself", async ({
+  owner,
+  api,
+}) => {
   const variants = [
     { name: "Cup", price: 3 },
     { name: "Pot", price: 5 },
   ];
-  const { page, read } = await openItem(owner, api, { variants });
+  const { at, page, read } = await openItem(owner, api, { variants });
   await button(owner, "Remove variant 1").click();
   await expect(name(owner, 1)).toBeFocused();
   await expect(name(owner, 1)).toHaveValue("Pot");
@@ -100,17 +103,10 @@ test("removing all variants gives the dish its single price back", async ({ owne
   await button(owner, "Save").click();
   await expect(owner).toHaveURL(page);
   expect(await read()).toMatchObject({ price: 5, variants: [] });
-});
 
-test("duplicates a dish after itself with one click", async ({ owner, api }) => {
-  const menu = await publicMenu(api, {}, [
-    { name: "a", category: "X" },
-    { name: "b", category: "X" },
-  ]);
-  await owner.goto(`${env.APP_URL}/dashboard/menus/${menu.id}`);
-  await button(owner, "Actions for a").click();
+  await button(owner, "Actions for Tea").click();
   await owner.getByRole("menuitem", { name: "Duplicate" }).click();
   await expect(owner.getByText("Dish duplicated")).toBeVisible();
-  await expect(button(owner, "Actions for a")).toHaveCount(2);
-  expect(await names(api, menu.at)).toBe("aab");
+  await expect(button(owner, "Actions for Tea")).toHaveCount(2);
+  expect(await names(api, at)).toBe("TeaTeaWater");
 });

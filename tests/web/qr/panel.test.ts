@@ -8,6 +8,7 @@ import { expect, test } from "@/tests/support/owner-page";
 import { expectClean } from "@/tests/support/readers/axe";
 import { readPdf } from "@/tests/support/readers/pdf";
 import { readQr } from "@/tests/support/readers/qr";
+import { giveLogo } from "@/tests/support/rows/logos";
 import { CODED } from "./resources";
 
 const DASHBOARD = `${env.APP_URL}/dashboard`;
@@ -22,10 +23,11 @@ async function saved(page: Page, name: string) {
 const codeOf = async (picture: Buffer) => readQr(PNG.sync.read(await sharp(picture).png().toBuffer()));
 
 for (const [resource, create] of Object.entries(CODED)) {
-  test(`a row of ${resource} leads to the QR code, which is downloaded as it is shown`, async ({
+  test(`a row of ${resource} leads to the QR code, which is styled, with a logo, and downloaded as it is shown`, async ({
     owner,
     account,
   }) => {
+    await giveLogo(account);
     const { name, address } = await create(account);
     const slug = address.split("/").pop() ?? "";
     await owner.goto(`${DASHBOARD}/${resource}`);
@@ -59,7 +61,25 @@ for (const [resource, create] of Object.entries(CODED)) {
     const pdf = await saved(owner, "Download PDF");
     expect(pdf.name).toBe(`${slug}.pdf`);
     expect((await readPdf(pdf.bytes, 1, 1)).flatMap(({ codes }) => codes)).toEqual([address]);
-    await expectClean(owner);
+
+    const soft = owner.getByRole("button", { name: "Soft" });
+    await expect(owner.getByRole("button", { name: "Classic" })).toHaveAttribute("aria-pressed", "true");
+    await soft.click();
+    await expect(soft).toHaveAttribute("aria-pressed", "true");
+    await owner.getByLabel("Eyes").selectOption("Circle");
+    await expect(soft).toHaveAttribute("aria-pressed", "false");
+    await owner.getByRole("switch", { name: "Logo" }).click();
+    await expect(code).toHaveAttribute("src", /dots=rounded.*eyes=circle.*logo=1/);
+    await expect
+      .poll(() => code.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+      .toBe(512);
+    // As the browser draws it, with its logo.
+    expect(readQr(PNG.sync.read(await code.screenshot()))).toBe(address);
+    const styled = await owner.getByRole("link", { name: "Download PDF" }).getAttribute("href");
+    const file = await owner.request.get(`${env.APP_URL}${styled}`);
+    expect((await readPdf(await file.body(), 1, 1)).flatMap(({ codes }) => codes)).toEqual([address]);
+    // The same panel on a page of its own, and among the parts of a link's page.
+    if (resource === "links" || resource === "menus") await expectClean(owner, [360]);
   });
 }
 

@@ -1,49 +1,14 @@
-import { PNG } from "pngjs";
 import sharp from "sharp";
 import { env } from "@/lib/env";
 import { untilHydrated } from "@/tests/support/clients/hydration";
 import { sessionCookie } from "@/tests/support/clients/sign-in";
 import { newAccount } from "@/tests/support/fixtures";
 import { expect, test } from "@/tests/support/owner-page";
-import { expectClean } from "@/tests/support/readers/axe";
-import { readPdf } from "@/tests/support/readers/pdf";
-import { readQr } from "@/tests/support/readers/qr";
 import { scan } from "@/tests/support/readers/scanners";
 import { giveLogo } from "@/tests/support/rows/logos";
 import { CODED } from "./resources";
 
 const DASHBOARD = `${env.APP_URL}/dashboard`;
-
-for (const [resource, create] of Object.entries(CODED))
-  test(`codes of ${resource} are styled, with a logo, and downloaded as they are shown`, async ({
-    owner,
-    account,
-  }) => {
-    await giveLogo(account);
-    const { id, address } = await create(account);
-    await owner.goto(`${DASHBOARD}/${resource}/${id}${resource === "links" ? "" : "/qr-code"}`);
-    const soft = owner.getByRole("button", { name: "Soft" });
-    await untilHydrated(soft);
-    await expect(owner.getByRole("button", { name: "Classic" })).toHaveAttribute("aria-pressed", "true");
-    await soft.click();
-    await expect(soft).toHaveAttribute("aria-pressed", "true");
-    await owner.getByLabel("Eyes").selectOption("Circle");
-    await expect(soft).toHaveAttribute("aria-pressed", "false");
-    await owner.getByRole("switch", { name: "Logo" }).click();
-    const code = owner.getByRole("img", { name: /^QR code of/ });
-    await expect(code).toHaveAttribute("src", /dots=rounded.*eyes=circle.*logo=1/);
-    await expect
-      .poll(() => code.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
-      .toBe(1024);
-    // As the browser draws it, with its logo.
-    const drawn = PNG.sync.read(await code.screenshot());
-    expect(readQr(drawn)).toBe(address);
-    const href = await owner.getByRole("link", { name: "Download PDF" }).getAttribute("href");
-    const pdf = await owner.request.get(`${env.APP_URL}${href}`);
-    const [page] = await readPdf(await pdf.body(), 1, 1);
-    expect(page?.codes).toEqual([address]);
-    await expectClean(owner, [360]);
-  });
 
 test("scans of a link are counted separately by its code", async ({ owner, account }) => {
   const { id, address } = await CODED.links(account);

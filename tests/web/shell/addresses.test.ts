@@ -38,21 +38,6 @@ test("an address without https:// is completed when its field is left, and when 
   await expect(page.getByText(/^https:\/\/www\.mycafe\.com\/?\?utm_source=newsletter$/)).toBeVisible();
 });
 
-for (const [path, label] of [
-  ["timers/new", "Destination"],
-  ["countdowns/new", "Button URL"],
-  ["signatures/new", "Website"],
-  ["webhooks/new", "Endpoint URL"],
-] as const)
-  test(`the field ${label} of ${path} completes an address`, async ({ page }) => {
-    await page.goto(`${env.APP_URL}/dashboard/${path}`);
-    const field = page.getByRole("textbox", { name: label, exact: true });
-    await untilHydrated(field);
-    await field.fill("www.mycafe.com/x");
-    await field.press("Tab");
-    await expect(field).toHaveValue("https://www.mycafe.com/x");
-  });
-
 test("names on platforms become profiles, and only the row at fault is marked", async ({ page, account }) => {
   await page.goto(`${env.APP_URL}/dashboard/bio-pages/new`);
   await untilHydrated(page.getByRole("button", { name: "Create bio page" }));

@@ -40,19 +40,6 @@ test("a form with several errors marks them all, lists them at the top and leads
   expect((await api.get("/countdowns")).body.total).toBe(1);
 });
 
-test("an error in a closed section is listed and opens it", async ({ owner }) => {
-  await owner.goto(`${DASHBOARD}/links/new`);
-  const title = owner.getByText("Schedule and limits");
-  await untilHydrated(owner.getByRole("button", { name: "Create link" }));
-  await title.click();
-  await owner.getByLabel("Click limit").fill("0");
-  await title.click();
-  await owner.getByRole("button", { name: "Create link" }).click();
-  await expect(owner.getByLabel("Destination")).toBeFocused();
-  await owner.getByRole("button", { name: "Click limit: Enter 1 or more" }).click();
-  await expect(owner.getByLabel("Click limit")).toBeFocused();
-});
-
 test("on a phone, Save can be clicked while a toast is shown, and what it covers can be scrolled free", async ({
   owner,
   api,

@@ -6,10 +6,13 @@ import { expect, test } from "@/tests/support/owner-page";
 
 const HOME = `${env.APP_URL}/dashboard`;
 
-test("an empty account sees its first steps, and creates its first link on the spot", async ({
+test("an account without links sees its first steps, until they are all done or dismissed, and what needs attention", async ({
   owner,
+  account,
   api,
 }) => {
+  const fields = { url: "http://127.0.0.1:9/in", events: ["link.created"] };
+  const { row } = await webhooks.create(account.owner, {}, fields, new Date());
   await owner.goto(HOME);
   const goals = owner.getByRole("region", { name: "What would you like to do?" });
   await expect(goals.getByRole("listitem")).toHaveText([
@@ -18,37 +21,39 @@ test("an empty account sees its first steps, and creates its first link on the s
     /^Build a bio page/,
     /^Use the API/,
   ]);
+  await expect(owner.getByRole("heading", { name: "Needs attention" })).toHaveCount(0);
+  await goals.getByRole("button", { name: "Dismiss" }).click();
+  await expect(goals).toHaveCount(0);
+
+  await db.webhook.update({ where: { id: row.id }, data: { disabledAt: new Date() } });
+  await owner.reload();
+  const attention = owner.locator("section", { hasText: "Needs attention" });
+  const webhook = attention.getByRole("link", { name: /127\.0\.0\.1.*Webhook disabled/ });
+  await expect(webhook).toBeVisible();
+  await expect(owner.getByLabel("Create a short link")).toBeVisible();
+  await expect(goals).toHaveCount(0);
+
+  await owner.context().clearCookies({ name: "first-steps" });
+  await owner.reload();
+  await expect(goals).toBeVisible();
   await owner.getByLabel("Create a short link").fill("nonsense");
   await owner.getByRole("button", { name: "Create link" }).click();
   await expect(owner.getByText("Enter a full web address, like https://example.com")).toBeVisible();
   await owner.getByLabel("Create a short link").fill("https://example.com/first");
   await owner.getByRole("button", { name: "Create link" }).click();
-  const { body } = await expect
-    .poll(async () => (await api.get("/links")).body.total)
-    .toBe(1)
-    .then(() => api.get("/links"));
-  await expect(owner.getByRole("link", { name: body.data[0].short_url })).toBeVisible();
+  await expect.poll(async () => (await api.get("/links")).body.total).toBe(1);
+  const [link] = (await api.get("/links")).body.data;
+  await expect(owner.getByRole("link", { name: link.short_url })).toBeVisible();
   await expect(owner.getByText("0 clicks in 30 days")).toBeVisible();
   await expect(goals.getByRole("listitem").first().getByLabel("Done")).toBeVisible();
-});
 
-test("the first steps go when they are all done, or dismissed", async ({ owner, api }) => {
-  await owner.goto(HOME);
-  const goals = owner.getByRole("region", { name: "What would you like to do?" });
-  await goals.getByRole("button", { name: "Dismiss" }).click();
-  await expect(goals).toHaveCount(0);
-  await owner.reload();
-  await expect(owner.getByLabel("Create a short link")).toBeVisible();
-  await expect(goals).toHaveCount(0);
-  await owner.context().clearCookies({ name: "first-steps" });
-  await owner.reload();
-  await expect(goals).toBeVisible();
-  await api.post("/links", { url: "https://example.com/" });
   await api.post("/menus", { name: "Menu" });
   await api.post("/bio-pages", { title: "Bio" });
   await owner.reload();
   await expect(owner.getByText("0 clicks in 30 days")).toBeVisible();
   await expect(goals).toHaveCount(0);
+  await webhook.click();
+  await expect(owner).toHaveURL(`${env.APP_URL}/dashboard/webhooks/${row.id}`);
 });
 
 test("example data is created in an empty account, counted like all else, and deleted without a trace", async ({
@@ -104,17 +109,4 @@ test("sums the clicks of all links, and lists the most clicked and those that ex
     /Calm.*Expires/,
   ]);
   await expect(owner.getByText("Theirs")).toHaveCount(0);
-});
-
-test("what needs attention is shown in an account without links, too", async ({ owner, account }) => {
-  const fields = { url: "http://127.0.0.1:9/in", events: ["link.created"] };
-  const { row } = await webhooks.create(account.owner, {}, fields, new Date());
-  await owner.goto(HOME);
-  await expect(owner.getByRole("region", { name: "What would you like to do?" })).toBeVisible();
-  await expect(owner.getByRole("heading", { name: "Needs attention" })).toHaveCount(0);
-  await db.webhook.update({ where: { id: row.id }, data: { disabledAt: new Date() } });
-  await owner.reload();
-  const attention = owner.locator("section", { hasText: "Needs attention" });
-  await attention.getByRole("link", { name: /127\.0\.0\.1.*Webhook disabled/ }).click();
-  await expect(owner).toHaveURL(`${env.APP_URL}/dashboard/webhooks/${row.id}`);
 });

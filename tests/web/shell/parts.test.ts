@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { env } from "@/lib/env";
 import { webhooks } from "@/lib/webhooks";
 import { untilHydrated } from "@/tests/support/clients/hydration";
+import { inDays } from "@/tests/support/dates";
 import { Receiver } from "@/tests/support/fakes/webhook-receiver";
-import { newAccount } from "@/tests/support/fixtures";
-import { expect, test } from "@/tests/support/owner-page";
+import { expect, test, watch } from "@/tests/support/owner-page";
 import { field, newForm, sendForm } from "@/tests/support/rows/forms";
 import { register } from "@/tests/support/rows/webhooks";
 
@@ -36,7 +36,39 @@ test("a pending search doesn't navigate back to the list after leaving it", asyn
   expect(searched).toEqual([]);
 });
 
-test("Back leaves a page with a preview, however often it was refreshed", async ({ owner, api }) => {
+test("asks before leaving or going back with unsaved changes", async ({ owner, api }) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/unsaved" });
+  await owner.goto(`${HOME}/links/${link.id}`);
+  await owner.getByRole("link", { name: "Edit" }).click();
+  const title = owner.getByLabel("Title");
+  await title.pressSequentially("typed");
+  const dialog = owner.getByRole("alertdialog", { name: "Leave without saving?" });
+  const expectStayed = async () => {
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(title).toHaveValue("typed");
+    await expect(owner).toHaveURL(`${HOME}/links/${link.id}/edit`);
+  };
+  await owner.evaluate(() => history.back());
+  await expectStayed();
+  await owner.getByRole("link", { name: "API keys" }).click();
+  await expectStayed();
+  await title.press("End");
+  await owner.evaluate(() => history.back());
+  await dialog.getByRole("button", { name: "Leave" }).click();
+  await expect(owner).toHaveURL(`${HOME}/links/${link.id}`);
+
+  await owner.getByRole("link", { name: "Edit" }).click();
+  await title.pressSequentially("typed");
+  await owner.getByRole("link", { name: "API keys" }).click();
+  await dialog.getByRole("button", { name: "Leave" }).click();
+  await expect(owner).toHaveURL(`${HOME}/api-keys`);
+});
+
+test("a switch returns to its stored state when the server can't be reached, and Back leaves a page with a preview, however often it was refreshed", async ({
+  owner,
+  api,
+}) => {
   const { body: bio } = await api.post("/bio-pages", { title: "Ada" });
   await api.post(`/bio-pages/${bio.id}/links`, { title: "First", url: "https://example.com/" });
   await owner.goto(`${HOME}/bio-pages`);
@@ -44,8 +76,16 @@ test("Back leaves a page with a preview, however often it was refreshed", async 
   const preview = owner.frameLocator("iframe[title='Bio page preview']");
   await expect(preview.getByRole("link", { name: "First" })).toBeVisible();
   const before = await owner.evaluate(() => history.length);
+  const toggle = owner.getByRole("switch", { name: "Show First" });
+  await expect(toggle).toBeChecked();
+  await expect(toasts(owner)).toBeAttached();
+  await owner.context().setOffline(true);
+  await toggle.click();
+  await expect(owner.getByText("Can't reach Waypost").first()).toBeVisible();
+  await expect(toggle).toBeChecked();
+  await owner.context().setOffline(false);
   for (const shown of [false, true, false]) {
-    await owner.getByRole("switch", { name: "Show First" }).click();
+    await toggle.click();
     await expect(preview.getByRole("link", { name: "First" })).toHaveCount(shown ? 1 : 0);
   }
   expect(await owner.evaluate(() => history.length)).toBe(before);
@@ -53,57 +93,25 @@ test("Back leaves a page with a preview, however often it was refreshed", async 
   await expect(owner).toHaveURL(`${HOME}/bio-pages`);
 });
 
-test("a switch returns to its stored state when the server can't be reached", async ({ owner, api }) => {
-  const { body: bio } = await api.post("/bio-pages", { title: "Ada" });
-  await api.post(`/bio-pages/${bio.id}/links`, { title: "First", url: "https://example.com/" });
-  await owner.goto(`${HOME}/bio-pages/${bio.id}`);
-  const shown = owner.getByRole("switch", { name: "Show First" });
-  await expect(shown).toBeChecked();
-  await expect(toasts(owner)).toBeAttached();
-  await owner.context().setOffline(true);
-  await shown.click();
-  await expect(owner.getByText("Can't reach Waypost").first()).toBeVisible();
-  await expect(shown).toBeChecked();
-  await owner.context().setOffline(false);
+test("a preview says why it is paused, and goes on once the field is right", async ({ owner, api }) => {
+  const { complaints } = await watch(owner);
+  const { body: timer } = await api.post("/timers", { name: "Sale", ends_at: inDays(9) });
+  await owner.goto(`${HOME}/timers/${timer.id}`);
+  const caption = owner.locator("figcaption");
+  await expect(
+    owner.frameLocator("iframe[title]").getByAltText("Email timer", { exact: true }).first(),
+  ).toBeVisible();
+  await expect(caption).toHaveText("Live preview");
+  const link = owner.getByLabel("Destination");
+  await untilHydrated(link);
+  await link.fill("not an address");
+  await expect(caption).toHaveText(/^Preview paused\. .*web address/);
+  await link.fill("https://example.com/sale");
+  await expect(caption).toHaveText("Live preview");
+  expect(complaints).toEqual([]);
 });
 
-test("a toast is in the font of the app", async ({ owner, api }) => {
-  const { body: link } = await api.post("/links", { url: "https://example.com/" });
-  await owner.goto(`${HOME}/links/${link.id}`);
-  await owner.getByRole("button", { name: "Pause" }).click();
-  const toast = owner.getByText("Link paused", { exact: true });
-  const fontOf = (node: Element) => getComputedStyle(node).fontFamily;
-  expect(await toast.evaluate(fontOf)).toBe(await owner.locator("body").evaluate(fontOf));
-});
-
-test("signing out says when the server can't be reached", async ({ owner }) => {
-  await owner.goto(HOME);
-  await owner.getByRole("button", { name: /Account menu/ }).click();
-  await expect(toasts(owner)).toBeAttached();
-  await owner.context().setOffline(true);
-  await owner.getByRole("menuitem", { name: "Sign out" }).click();
-  await expect(owner.getByText("Can't reach Waypost").first()).toBeVisible();
-  await owner.context().setOffline(false);
-  await expect(owner).toHaveURL(HOME);
-});
-
-test("a sign-in that the server rejects says why", async ({ page }) => {
-  const { email, password } = await newAccount();
-  await page.route("**/api/auth/callback/credentials", (route) =>
-    route.fulfill({
-      status: 403,
-      json: { error: "forbidden", message: "This request came from another site" },
-    }),
-  );
-  await page.goto(`${env.APP_URL}/login`);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "another site" })).toBeVisible();
-  await expect(page).toHaveURL(`${env.APP_URL}/login`);
-});
-
-test("a page past the end of a form's submissions says so and links to the first", async ({
+test("a page past the end of a form's submissions or of a webhook's deliveries says so and links to the first", async ({
   owner,
   account,
 }) => {
@@ -119,9 +127,7 @@ test("a page past the end of a form's submissions says so and links to the first
   await owner.getByRole("link", { name: "Go to first page" }).click();
   await expect(owner).toHaveURL(`${list}?q=her`);
   await expect(owner.getByRole("table", { name: "Submissions" })).toContainText("here");
-});
 
-test("a page past the end of a webhook's deliveries says so", async ({ owner, account }) => {
   const receiver = await Receiver.open();
   const id = await register(account, receiver);
   await webhooks.ping(account.owner, { id }, new Date());

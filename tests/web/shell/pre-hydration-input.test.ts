@@ -84,29 +84,29 @@ test("keeps a theme chosen while the page loads", async ({ owner, api }) => {
   expect(body).toMatchObject({ theme: "terminal", description: "One\nTwo", title: "Ada" });
 });
 
-test("runs a search typed while the page loads", async ({ owner, api }) => {
-  await api.post("/links", { url: "https://example.com/a", title: "Needle" });
+test("runs a search, uses a color for the QR code and checks a file, chosen while the page loads", async ({
+  owner,
+  api,
+}) => {
+  const { body: link } = await api.post("/links", { url: "https://example.com/a", title: "Needle" });
   await api.post("/links", { url: "https://example.com/b", title: "Straw" });
-  const arrive = await openWithoutScripts(owner, `${DASHBOARD}/links`);
+  const listed = await openWithoutScripts(owner, `${DASHBOARD}/links`);
   await owner.getByRole("searchbox").fill("need");
   await expect(owner.getByRole("row")).toHaveCount(3);
-  arrive();
+  listed();
   await expect(owner.getByRole("row")).toHaveCount(2);
   await expect(owner).toHaveURL(/\?q=need$/);
-});
+  await owner.unrouteAll();
 
-test("uses a color chosen for the QR code while the page loads", async ({ owner, api }) => {
-  const { body: link } = await api.post("/links", { url: "https://example.com/qr" });
-  const arrive = await openWithoutScripts(owner, `${DASHBOARD}/links/${link.id}`);
+  const opened = await openWithoutScripts(owner, `${DASHBOARD}/links/${link.id}`);
   await owner.getByLabel("Foreground").fill("#112233");
   const svg = owner.getByRole("link", { name: "Download SVG" });
   await expect(svg).toHaveAttribute("href", /fg=000000/);
-  arrive();
+  opened();
   await expect(svg).toHaveAttribute("href", /fg=112233/);
   await expect(owner.getByLabel("Foreground")).toHaveValue("#112233");
-});
+  await owner.unrouteAll();
 
-test("checks a file chosen while the page loads", async ({ owner }) => {
   const arrive = await openWithoutScripts(owner, `${DASHBOARD}/links/import`);
   const buffer = Buffer.from("url,title\nhttps://example.com/early,Early\n");
   await owner.getByLabel("CSV file").setInputFiles({ name: "early.csv", mimeType: "text/csv", buffer });

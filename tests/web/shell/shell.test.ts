@@ -50,7 +50,10 @@ test("signs in and creates, copies and deletes a link by keyboard alone", async 
   expect((await api.get("/links")).body.total).toBe(0);
 });
 
-test("the command palette navigates, creates, and searches links", async ({ owner, api }) => {
+test("the command palette navigates, creates, and searches links; on a phone the navigation is in a sheet", async ({
+  owner,
+  api,
+}) => {
   await api.post("/links", { url: "https://example.com/palette", title: "Haystack" });
   await owner.goto(HOME, { waitUntil: "networkidle" });
   await owner.keyboard.press("Control+k");
@@ -70,53 +73,54 @@ test("the command palette navigates, creates, and searches links", async ({ owne
     await owner.keyboard.press("/");
     await expect(owner.getByRole("searchbox")).toBeFocused({ timeout: 500 });
   }).toPass();
-});
 
-test("the theme is chosen in the account menu and persists", async ({ owner }) => {
-  await owner.goto(HOME);
-  await owner.getByRole("button", { name: "Account menu" }).click();
-  await owner.getByRole("menuitem", { name: "Dark theme" }).click();
-  const background = () => owner.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const dark = await background();
-  await owner.reload();
-  expect(await background()).toBe(dark);
-  await expect(owner.locator("html")).toHaveAttribute("data-theme", "dark");
-});
-
-test("the account menu shows the plan and how many links there are", async ({ owner, api }) => {
-  await owner.goto(HOME);
-  await owner.getByRole("button", { name: "Account menu" }).click();
-  await expect(owner.getByText("Free plan · 0 links")).toBeVisible();
-  await owner.keyboard.press("Escape");
-  for (const n of [1, 2]) await api.post("/links", { url: `https://example.com/${n}` });
-  await owner.getByRole("button", { name: "Account menu" }).click();
-  await expect(owner.getByText("Free plan · 2 links")).toBeVisible();
-});
-
-test("on a phone the navigation is in a sheet", async ({ owner }) => {
   await owner.setViewportSize({ width: 360, height: 740 });
-  await owner.goto(HOME);
   await owner.getByRole("button", { name: "Open navigation" }).click();
   await owner.getByRole("dialog").getByRole("link", { name: "API keys" }).click();
   await expect(owner).toHaveURL(`${HOME}/api-keys`);
   await expect(owner.getByRole("dialog")).toHaveCount(0);
 });
 
-test("signing out ends the session", async ({ owner }) => {
+test("the account menu shows the plan and the number of links, keeps a theme, and signs out, or says that the server can't be reached", async ({
+  owner,
+  api,
+}) => {
   await owner.goto(HOME);
-  await owner.getByRole("button", { name: "Account menu" }).click();
+  const menu = owner.getByRole("button", { name: "Account menu" });
+  await menu.click();
+  await expect(owner.getByText("Free plan · 0 links")).toBeVisible();
+  await owner.keyboard.press("Escape");
+  for (const n of [1, 2]) await api.post("/links", { url: `https://example.com/${n}` });
+  await menu.click();
+  await expect(owner.getByText("Free plan · 2 links")).toBeVisible();
+
+  await owner.getByRole("menuitem", { name: "Dark theme" }).click();
+  const background = () => owner.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await background();
+  await owner.reload();
+  expect(await background()).toBe(dark);
+  await expect(owner.locator("html")).toHaveAttribute("data-theme", "dark");
+
+  await menu.click();
+  await expect(owner.getByRole("region", { name: /Notifications/ })).toBeAttached();
+  await owner.context().setOffline(true);
+  await owner.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(owner.getByText("Can't reach Waypost").first()).toBeVisible();
+  await owner.context().setOffline(false);
+  await expect(owner).toHaveURL(HOME);
+  await menu.click();
   await owner.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(owner).toHaveURL(`${env.APP_URL}/`);
   await owner.goto(HOME);
   await expect(owner).toHaveURL(/\/login/);
 });
 
-test("a button that was disabled while it worked has the focus again, unless it went elsewhere", async ({
+test("a button that was disabled while it worked has the focus again, unless it went elsewhere, and its toast is in the app's font", async ({
   owner,
   api,
 }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/" });
-  await owner.goto(`${env.APP_URL}/dashboard/links/${link.id}`);
+  await owner.goto(`${HOME}/links/${link.id}`);
   const pause = owner.getByRole("button", { name: "Pause" });
   await untilHydrated(pause);
   await pause.focus();
@@ -124,6 +128,9 @@ test("a button that was disabled while it worked has the focus again, unless it 
   const resume = owner.getByRole("button", { name: "Resume" });
   await expect(resume).toBeEnabled();
   await expect(resume).toBeFocused();
+  const fontOf = (node: Element) => getComputedStyle(node).fontFamily;
+  const toast = owner.getByText("Link paused", { exact: true });
+  expect(await toast.evaluate(fontOf)).toBe(await owner.locator("body").evaluate(fontOf));
   await owner.keyboard.press("Enter");
   await owner.keyboard.press("Tab");
   await expect(pause).toBeEnabled();

@@ -11,10 +11,8 @@ const PAGES = {
   forms: { title: "Title", create: "Create form", path: "f" },
 } as const;
 
-for (const [resource, { title, create, path }] of Object.entries(PAGES))
-  test(`a slug is proposed from the title of new ${resource}; one that is taken gets a suffix`, async ({
-    owner,
-  }) => {
+test("a slug is proposed from the title of new pages; one that is taken gets a suffix", async ({ owner }) => {
+  for (const [resource, { title, create, path }] of Object.entries(PAGES)) {
     const word = crypto.randomUUID().slice(0, 8);
     for (const pattern of [`^cafe-muller-${word}$`, `^cafe-muller-${word}-[a-z0-9]{4}$`]) {
       await owner.goto(`${DASHBOARD}/${resource}/new`);
@@ -22,16 +20,18 @@ for (const [resource, { title, create, path }] of Object.entries(PAGES))
       await untilHydrated(name);
       await name.fill(`Café Müller ${word}`);
       if (resource === "forms") await owner.getByText("Slug, design, language and availability").click();
-      await expect(owner.getByLabel("Slug", { exact: true })).toHaveValue(`cafe-muller-${word}`);
+      const slugField = owner.getByLabel("Slug", { exact: true });
+      await expect(slugField, resource).toHaveValue(`cafe-muller-${word}`);
       await owner.getByRole("button", { name: create }).click();
       await owner.waitForURL(new RegExp(`/dashboard/${resource}/\\d+$`));
       const view = owner.locator(`a[href*="/${path}/cafe-muller-${word}"]`).first();
-      await expect(view).toBeVisible();
+      await expect(view, resource).toBeVisible();
       const slug = ((await view.getAttribute("href")) ?? "").split(`/${path}/`)[1] ?? "";
-      expect(slug).toMatch(new RegExp(pattern));
-      expect((await owner.request.get(`${env.SHORT_URL}/${path}/${slug}`)).status()).toBe(200);
+      expect(slug, resource).toMatch(new RegExp(pattern));
+      expect((await owner.request.get(`${env.SHORT_URL}/${path}/${slug}`)).status(), resource).toBe(200);
     }
-  });
+  }
+});
 
 test("a slug that was typed, or emptied, is left alone; other scripts propose none", async ({
   owner,

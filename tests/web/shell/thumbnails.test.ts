@@ -57,11 +57,8 @@ const drawn = (row: Locator) =>
     };
   });
 
-for (const [resource, { create, looks }] of Object.entries(RESOURCES))
-  test(`the list of ${resource} draws each page with its title, in its own colors`, async ({
-    owner,
-    account,
-  }) => {
+test("lists draw each page with its title, in its own colors", async ({ owner, account }) => {
+  for (const [resource, { create, looks }] of Object.entries(RESOURCES)) {
     const pages: { title: string; url: string }[] = [];
     for (const look of looks)
       pages.push({ title: look.title, url: await create(account, { ...look, accent: ACCENT }) });
@@ -73,12 +70,13 @@ for (const [resource, { create, looks }] of Object.entries(RESOURCES))
         .filter({ has: owner.getByRole("link", { name: title, exact: true }) });
       drawings.push(await drawn(row));
     }
-    expect(drawings[0]?.button).toBe(ACCENT_CSS);
+    expect(drawings[0]?.button, resource).toBe(ACCENT_CSS);
     for (const [n, { title, url }] of pages.entries()) {
+      const what = `${title} of ${resource}`;
       await owner.goto(url);
       const heading = owner.getByRole("heading", { level: 1 });
-      await expect(heading).toHaveText(title);
-      expect(drawings[n]?.title).toBe(title);
+      await expect(heading, what).toHaveText(title);
+      expect(drawings[n]?.title, what).toBe(title);
       const page = await heading.evaluate((h1) => ({
         // Some menus have an accented name.
         inks: [h1, document.body].map((part) => getComputedStyle(part).color),
@@ -86,7 +84,8 @@ for (const [resource, { create, looks }] of Object.entries(RESOURCES))
           (part) => getComputedStyle(part).backgroundColor,
         ),
       }));
-      expect(page.inks, title).toContain(drawings[n]?.ink);
-      if (drawings[n]?.paper) expect(page.papers, title).toContain(drawings[n]?.paper);
+      expect(page.inks, what).toContain(drawings[n]?.ink);
+      if (drawings[n]?.paper) expect(page.papers, what).toContain(drawings[n]?.paper);
     }
-  });
+  }
+});

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
 import { db } from "@/lib/db/client";
 import { databaseUrl, env } from "@/lib/env";
 import { signIn, trySignIn } from "@/tests/support/clients/sign-in";
@@ -7,7 +8,7 @@ import { test as base, expect } from "@/tests/support/fixtures";
 import { expectAccessible } from "@/tests/support/readers/axe";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
 
-/** A copy of the app that can send mail, and its mail server. */
+/** A copy of the app that can send mail, has closed sign-up, and its mail server. */
 const test = base.extend<object, { post: { mailbox: Mailbox; server: RunningServer } }>({
   post: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first argument
@@ -17,6 +18,7 @@ const test = base.extend<object, { post: { mailbox: Mailbox; server: RunningServ
         DATABASE_URL: databaseUrl(),
         SMTP_URL: mailbox.url,
         MAIL_FROM: "Waypost <hello@example.org>",
+        SIGNUP: "closed",
         LOG_LEVEL: "warn",
       });
       await use({ mailbox, server });
@@ -84,39 +86,43 @@ test("the emailed link sets a new password once and ends all sessions", async ({
   await context.close();
 });
 
-test("of two tabs with the same link, one sets the password", async ({ account, page, post, request }) => {
+test("of two tabs with the same link, one sets the password; a link expires after an hour", async ({
+  account,
+  page,
+  post,
+  request,
+}) => {
   const { mailbox, server } = post;
-  await page.goto(`${server.url}/forgot`);
-  await page.getByLabel("Email").fill(account.email);
-  await page.getByRole("button", { name: "Send reset link" }).click();
-  const link = await linkIn(mailbox, account.email);
+  const askFor = async (count: number) => {
+    await page.goto(`${server.url}/forgot`);
+    await page.getByLabel("Email").fill(account.email);
+    await page.getByRole("button", { name: "Send reset link" }).click();
+    return linkIn(mailbox, account.email, count);
+  };
+  const setPassword = async (tab: Page, password: string) => {
+    await tab.getByLabel("New password").fill(password);
+    await tab.getByRole("button", { name: "Set password" }).click();
+  };
   const late = await page.context().newPage();
-  for (const tab of [page, late]) await tab.goto(link);
-  await page.getByLabel("New password").fill("the first one");
-  await page.getByRole("button", { name: "Set password" }).click();
+  const first = await askFor(1);
+  for (const tab of [page, late]) await tab.goto(first);
+  await setPassword(page, "the first one");
   await expect(page).toHaveURL(`${server.url}/dashboard`);
-  await late.getByLabel("New password").fill("the second one");
-  await late.getByRole("button", { name: "Set password" }).click();
+  await setPassword(late, "the second one");
   await expect(late.getByText("expired or was already used")).toBeVisible();
   expect((await trySignIn(request, { ...account, password: "the first one" })).status).toBe(200);
-});
 
-test("the link expires after an hour", async ({ account, page, post }) => {
-  const { mailbox, server } = post;
-  await page.goto(`${server.url}/forgot`);
-  await page.getByLabel("Email").fill(account.email);
-  await page.getByRole("button", { name: "Send reset link" }).click();
-  const link = await linkIn(mailbox, account.email);
+  await page.context().clearCookies();
+  const link = await askFor(2);
   await page.goto(link);
   await expect(page.getByRole("heading")).toHaveText("Set a new password");
   const { userId } = account.user;
-  const [row] = await db.passwordReset.findMany({ where: { userId } });
+  const [row] = await db.passwordReset.findMany({ where: { userId }, orderBy: { expiresAt: "desc" } });
   const ahead = (row?.expiresAt.getTime() ?? 0) - Date.now();
   expect(ahead).toBeGreaterThan(3_500_000);
   expect(ahead).toBeLessThanOrEqual(3_600_000);
   await db.passwordReset.updateMany({ where: { userId }, data: { expiresAt: new Date(Date.now() - 1) } });
-  await page.getByLabel("New password").fill("too late by now");
-  await page.getByRole("button", { name: "Set password" }).click();
+  await setPassword(page, "too late by now");
   await expect(page.getByText("expired or was already used")).toBeVisible();
   await page.goto(link);
   await expect(page.getByRole("heading")).toHaveText("This link has expired");
@@ -146,4 +152,35 @@ test("a server without mail says how its operator sets a password", async ({ pag
   await page.goto(`${env.APP_URL}/forgot`);
   await expect(page.getByText("npm run -s account -- password")).toBeVisible();
   await expect(page.getByRole("textbox")).toHaveCount(0);
+});
+
+test("closed sign-up has no form, and its action creates no account", async ({ page, post }) => {
+  const { server: closed } = post;
+  const email = `${randomUUID()}@example.com`;
+  await page.goto(`${env.APP_URL}/signup`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill("correct horse");
+  await page.route("**/signup", (route, request) =>
+    request.method() === "POST" ? route.abort() : route.continue(),
+  );
+  const sent = page.waitForRequest((each) => each.method() === "POST" && "next-action" in each.headers());
+  await page.getByRole("button", { name: "Create account" }).click();
+  const request = await sent;
+  const response = await page.request.post(`${closed.url}/signup`, {
+    headers: { ...request.headers(), origin: closed.url },
+    data: request.postData() ?? "",
+  });
+  expect(response.status()).toBe(200);
+  expect(await response.text()).toContain("forbidden");
+  expect(await db.user.count({ where: { email } })).toBe(0);
+
+  await page.goto(`${closed.url}/signup`);
+  await expect(page.getByRole("heading")).toHaveText("Sign-up is closed");
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+  await expectAccessible(page);
+  for (const path of ["/login", "/"]) {
+    await page.goto(closed.url + path);
+    await expect(page.getByRole("link", { name: "Create account" })).toHaveCount(0);
+  }
+  await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
 });

@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db/client";
-import { databaseUrl, env } from "@/lib/env";
+import { env } from "@/lib/env";
 import { trySignIn } from "@/tests/support/clients/sign-in";
 import { expect, test } from "@/tests/support/fixtures";
-import { expectAccessible, expectNoSideways } from "@/tests/support/readers/axe";
-import { startServer } from "@/tests/support/servers/server";
 
 const SIGN_UP = `${env.APP_URL}/signup`;
 const newEmail = () => `${randomUUID()}@example.com`;
@@ -79,46 +77,3 @@ test("two concurrent sign-ups create one account", async ({ browser }) => {
   expect(await db.user.count({ where: { email } })).toBe(1);
   await Promise.all(pages.map((page) => page.close()));
 });
-
-test("closed sign-up has no form, and its action creates no account", async ({ page }) => {
-  const closed = await startServer({ DATABASE_URL: databaseUrl(), SIGNUP: "closed", LOG_LEVEL: "warn" });
-  try {
-    const email = newEmail();
-    await page.goto(SIGN_UP);
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Password").fill("correct horse");
-    await page.route("**/signup", (route, request) =>
-      request.method() === "POST" ? route.abort() : route.continue(),
-    );
-    const sent = page.waitForRequest((each) => each.method() === "POST" && "next-action" in each.headers());
-    await page.getByRole("button", { name: "Create account" }).click();
-    const request = await sent;
-    const response = await page.request.post(`${closed.url}/signup`, {
-      headers: { ...request.headers(), origin: closed.url },
-      data: request.postData() ?? "",
-    });
-    expect(response.status()).toBe(200);
-    expect(await response.text()).toContain("forbidden");
-    expect(await db.user.count({ where: { email } })).toBe(0);
-
-    await page.goto(`${closed.url}/signup`);
-    await expect(page.getByRole("heading")).toHaveText("Sign-up is closed");
-    await expect(page.getByRole("textbox")).toHaveCount(0);
-    await expectAccessible(page);
-    for (const path of ["/login", "/"]) {
-      await page.goto(closed.url + path);
-      await expect(page.getByRole("link", { name: "Create account" })).toHaveCount(0);
-    }
-    await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
-  } finally {
-    await closed.stop();
-  }
-});
-
-for (const path of ["/login?error=EmailTaken", "/reset?token=x"]) {
-  test(`${path} is accessible in both themes and fits a phone`, async ({ page }) => {
-    await page.goto(env.APP_URL + path);
-    await expectAccessible(page);
-    await expectNoSideways(page);
-  });
-}

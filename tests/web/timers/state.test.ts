@@ -3,9 +3,14 @@ import { env } from "@/lib/env";
 import { inDays } from "@/tests/support/dates";
 import { expect, test } from "@/tests/support/owner-page";
 
-test("the list draws each timer in its colors, with its facts in words", async ({ owner, api }) => {
+test("the list draws each timer in its colors, with its facts in words, and says which have ended, as do their pages", async ({
+  owner,
+  api,
+}) => {
   const look = { bg: "112233", fg: "ffeedd", units: "dh", width: 480 };
   const { body: timer } = await api.post("/timers", { name: "Spring", ends_at: inDays(3), ...look });
+  const { body: over } = await api.post("/timers", { name: "Over", ends_at: inDays(3) });
+  await db.timer.update({ where: { id: over.id }, data: { endsAt: new Date(Date.now() - 1_000) } });
   await owner.goto(`${env.APP_URL}/dashboard/timers`);
   const row = owner.getByRole("row").filter({ hasText: "Spring" });
   await expect(row.getByText("boxed · 480 px", { exact: true })).toBeVisible();
@@ -14,19 +19,9 @@ test("the list draws each timer in its colors, with its facts in words", async (
   await expect(drawing.locator("text")).toHaveText(["02", "23"]);
   // Looking at the list isn't a view.
   expect((await api.get(`/timers/${timer.id}`)).body.views).toBe(0);
-});
-
-test("shows Expired for a timer that has ended and Active for a running one, in the list and on its page", async ({
-  owner,
-  api,
-}) => {
-  const { body: over } = await api.post("/timers", { name: "Over", ends_at: inDays(3) });
-  await api.post("/timers", { name: "Running", ends_at: inDays(3) });
-  await db.timer.update({ where: { id: over.id }, data: { endsAt: new Date(Date.now() - 1_000) } });
-  await owner.goto(`${env.APP_URL}/dashboard/timers`);
   const stateOf = (name: string) => owner.getByRole("row").filter({ hasText: name }).getByRole("cell").nth(1);
   await expect(stateOf("Over")).toHaveText("Expired");
-  await expect(stateOf("Running")).toHaveText("Active");
+  await expect(stateOf("Spring")).toHaveText("Active");
   await owner.goto(`${env.APP_URL}/dashboard/timers/${over.id}`);
   await expect(owner.getByText("Expired", { exact: true })).toBeVisible();
 });

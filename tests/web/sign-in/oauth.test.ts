@@ -2,35 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { signInWithOAuth } from "@/lib/accounts/oauth-sign-in";
 import { db } from "@/lib/db/client";
-import { databaseUrl, env } from "@/lib/env";
+import { env } from "@/lib/env";
 import { signIn } from "@/tests/support/clients/sign-in";
-import { type FakeGitHub, newPerson, openGitHub } from "@/tests/support/fakes/github";
-import { test as base, expect, newAccount } from "@/tests/support/fixtures";
-import { expectAccessible } from "@/tests/support/readers/axe";
-import { type RunningServer, startServer } from "@/tests/support/servers/server";
-
-/** A copy of the app with GitHub sign-in, and its fake GitHub. */
-const test = base.extend<object, { providers: { github: FakeGitHub; server: RunningServer } }>({
-  providers: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first argument
-    async ({}, use) => {
-      const github = await openGitHub();
-      const server = await startServer({
-        DATABASE_URL: databaseUrl(),
-        GITHUB_ID: "an id",
-        GITHUB_SECRET: "a secret",
-        GITHUB_URL: github.url,
-        LOG_LEVEL: "warn",
-      });
-      // The first request to each loads its code, which takes seconds on a busy machine.
-      for (const path of ["/signup", "/api/auth/providers", "/dashboard"]) await fetch(server.url + path);
-      await use({ github, server });
-      await server.stop();
-      await github.close();
-    },
-    { scope: "worker" },
-  ],
-});
+import { newPerson } from "@/tests/support/fakes/github";
+import { newPerson as newGooglePerson, newKey } from "@/tests/support/fakes/google";
+import { expect, newAccount } from "@/tests/support/fixtures";
+import { expectAccessible, expectNoSideways } from "@/tests/support/readers/axe";
+import { test } from "./providers";
 
 // In one worker, so that the copy starts once.
 test.describe.configure({ mode: "default" });
@@ -42,15 +20,19 @@ const userOf = (email: string) =>
     include: { identities: true, memberships: { include: { account: true } } },
   });
 
-async function comeFromGitHub(page: Page, url: string): Promise<void> {
-  const start = `${url}/login?next=/dashboard/account`;
+async function comeFrom(provider: string, page: Page, url: string, path: string): Promise<void> {
+  const start = url + path;
   await page.goto(start);
-  await page.getByRole("button", { name: "Continue with GitHub" }).click();
-  // To GitHub and back takes five redirects.
+  await page.getByRole("button", { name: `Continue with ${provider}` }).click();
+  // To the provider and back takes five redirects.
   await page.waitForURL(({ href }) => href.startsWith(url) && href !== start);
 }
 
-test("a verified email creates an account on the first sign-in and opens it on the next", async ({
+const comeFromGitHub = (page: Page, url: string) =>
+  comeFrom("GitHub", page, url, "/login?next=/dashboard/account");
+const comeFromGoogle = (page: Page, url: string) => comeFrom("Google", page, url, "/signup");
+
+test("a verified email at GitHub creates an account on the first sign-in and opens it on the next", async ({
   providers,
   page,
 }) => {
@@ -79,7 +61,7 @@ test("a verified email creates an account on the first sign-in and opens it on t
   await expect(page.getByText(email).first()).toBeVisible();
 });
 
-test("rejects an unverified email, and creates nothing", async ({ account, providers, page }) => {
+test("rejects an unverified email from GitHub, and creates nothing", async ({ account, providers, page }) => {
   for (const email of [newEmail(), account.email]) {
     providers.github.person = newPerson(email, false);
     await comeFromGitHub(page, providers.server.url);
@@ -99,6 +81,9 @@ test("doesn't open an account with an unverified email before GitHub is connecte
   await comeFromGitHub(page, server.url);
   await expect(page).toHaveURL(/\/login\?error=EmailTaken/);
   await expect(page.getByRole("alert").filter({ hasText: "Sign in with its password" })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
   expect((await userOf(account.email))?.identities).toEqual([]);
 
   await signIn(page, account, server.url);
@@ -134,6 +119,53 @@ test("one identity opens one account", async ({ account, providers, page }) => {
   await page.getByRole("button", { name: "Connect GitHub" }).click();
   await expect(page.getByText("already connected to another account")).toBeVisible();
   expect((await userOf(account.email))?.identities).toEqual([]);
+});
+
+test("a verified email at Google creates an account on the first sign-in and opens it on the next", async ({
+  providers,
+  page,
+}) => {
+  const { google, server } = providers;
+  const email = newEmail();
+  google.person = newGooglePerson(email);
+  await comeFromGoogle(page, server.url);
+  await expect(page).toHaveURL(`${server.url}/dashboard`);
+  await expect(page.getByRole("heading", { name: "Hello, Ada Lovelace" })).toBeVisible();
+  const user = await userOf(email);
+  expect(user?.verifiedAt).not.toBeNull();
+  expect(user?.identities).toMatchObject([{ provider: "google", subject: google.person.sub }]);
+
+  await page.context().clearCookies();
+  google.person = { ...newGooglePerson(newEmail()), sub: google.person.sub };
+  await comeFromGoogle(page, server.url);
+  await expect(page).toHaveURL(`${server.url}/dashboard`);
+  expect(await userOf(google.person.email)).toBeNull();
+});
+
+test("rejects an email that Google hasn't verified, and creates nothing", async ({
+  account,
+  providers,
+  page,
+}) => {
+  for (const email of [newEmail(), account.email]) {
+    providers.google.person = newGooglePerson(email, false);
+    await comeFromGoogle(page, providers.server.url);
+    await expect(page).toHaveURL(/\/login\?error=EmailUnverified/);
+    expect((await userOf(email))?.identities ?? []).toEqual([]);
+  }
+});
+
+test("rejects a token that Google did not sign", async ({ providers, page }) => {
+  const { google, server } = providers;
+  const email = newEmail();
+  google.person = newGooglePerson(email);
+  const own = google.key;
+  google.key = newKey().privateKey;
+  await comeFromGoogle(page, server.url);
+  await expect(page.getByRole("alert").filter({ hasText: /\w/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?(.*&)?error=/);
+  google.key = own;
+  expect(await userOf(email)).toBeNull();
 });
 
 test("with closed sign-up, creates no account by GitHub but signs in existing ones", async () => {
