@@ -25,6 +25,8 @@ const DISABLED_BY_US = ["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "SpareRende
 /** The command line of the browser under test. */
 export const BROWSER_SWITCHES = [
   "--no-sandbox",
+  // A page under test lives for seconds: what V8's optimizing compilers make is thrown away before it pays.
+  "--js-flags=--no-opt --no-maglev",
   "--disable-quic",
   `--disable-features=${[...DISABLED_BY_PLAYWRIGHT, ...DISABLED_BY_US].join(",")}`,
 ];
