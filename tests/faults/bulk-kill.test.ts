@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { withConnection } from "@/prisma/connection";
 import { firstKey } from "@/tests/support/clients/first-account";
-import { rounds } from "@/tests/support/property-cases";
+import { rounds } from "@/tests/support/repetitions";
 import { KillableServer } from "./support/killable-server";
 
 const LINKS = 100;

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { withConnection } from "@/prisma/connection";
 import { session } from "@/tests/support/clients/session";
-import { rounds } from "@/tests/support/property-cases";
+import { rounds } from "@/tests/support/repetitions";
 import { KillableServer } from "./support/killable-server";
 
 const ROWS = 8_000;

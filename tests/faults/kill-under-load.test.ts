@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { makeLinks } from "@/tests/support/clients/first-account";
 import { visit } from "@/tests/support/fixtures";
-import { rounds } from "@/tests/support/property-cases";
+import { rounds } from "@/tests/support/repetitions";
 import { expectTotalsMatch, readClickTotals } from "./support/click-totals";
 import { KillableServer } from "./support/killable-server";
 import { VisitorLoad } from "./support/visitors";

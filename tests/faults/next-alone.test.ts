@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { Client } from "@/tests/support/clients/api-client";
 import { makeLinksOf } from "@/tests/support/clients/first-account";
 import { visit } from "@/tests/support/fixtures";
-import { rounds } from "@/tests/support/property-cases";
+import { rounds } from "@/tests/support/repetitions";
 import { type NextAlone, startNextAlone } from "@/tests/support/servers/next-alone";
 import { npmScript, readLine } from "@/tests/support/servers/npm";
 import { expectTotalsMatch, readClickTotals } from "./support/click-totals";

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { DataFolder, isRunning } from "@/tests/faults/postgres/folders";
 import { firstAccount, makeLinks } from "@/tests/support/clients/first-account";
 import { visit } from "@/tests/support/fixtures";
-import { rounds } from "@/tests/support/property-cases";
+import { rounds } from "@/tests/support/repetitions";
 import { pidsOf, processTree } from "@/tests/support/servers/process-tree";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
 import { readClickTotals } from "./support/click-totals";

@@ -4,7 +4,7 @@ import { withConnection } from "@/prisma/connection";
 import { Client } from "@/tests/support/clients/api-client";
 import { firstAccount, firstKey } from "@/tests/support/clients/first-account";
 import { BROWSER } from "@/tests/support/fixtures";
-import { rounds } from "@/tests/support/property-cases";
+import { rounds } from "@/tests/support/repetitions";
 import { npmScript } from "@/tests/support/servers/npm";
 import { readClickTotals, readTargetTotals } from "./support/click-totals";
 import { KillableServer } from "./support/killable-server";

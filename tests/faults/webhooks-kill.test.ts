@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { authSecret } from "@/lib/env";
 import { EVENT_NAMES } from "@/lib/events/names";
 import { expect, test } from "@/tests/support/fakes/webhook-receiver";
-import { rounds } from "@/tests/support/property-cases";
+import { rounds } from "@/tests/support/repetitions";
 import { registerIn } from "@/tests/support/rows/webhooks";
 import { newDatabase, type TestDatabase } from "@/tests/support/servers/databases";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";

@@ -3,7 +3,7 @@ import { bioLinks, bioPages } from "@/lib/bio-pages";
 import type { Client } from "@/tests/support/clients/api-client";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { expect, newAccount, type TestAccount, test } from "@/tests/support/fixtures";
-import { cases } from "@/tests/support/property-cases";
+import { cases } from "@/tests/support/repetitions";
 
 const link = (title: string, fields: object = {}) => ({ title, url: "https://example.com/", ...fields });
 const NOW = new Date();

@@ -5,8 +5,8 @@ import { databaseUrl, env } from "@/lib/env";
 import type { ApiResponse } from "@/tests/support/clients/api-client";
 import { type ExactRequest, exactRequest } from "@/tests/support/clients/raw-request";
 import { expect, newAccount, type TestAccount, test } from "@/tests/support/fixtures";
-import { someOf } from "@/tests/support/property-cases";
 import { fetchEncoded } from "@/tests/support/readers/encoded-response";
+import { someOf } from "@/tests/support/repetitions";
 import { ROOT } from "@/tests/support/root";
 import { startNextAlone } from "@/tests/support/servers/next-alone";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test, visit } from "@/tests/support/fixtures";
-import { cases } from "@/tests/support/property-cases";
+import { cases } from "@/tests/support/repetitions";
 import { expectSound } from "./responses";
 import { anything, dateTime, text, words } from "./values";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { ApiResponse, Client } from "@/tests/support/clients/api-client";
 import { expect, test } from "@/tests/support/fixtures";
-import { cases } from "@/tests/support/property-cases";
+import { cases } from "@/tests/support/repetitions";
 import { extension, linkChange, newLink } from "./links";
 import { expectSound } from "./responses";
 

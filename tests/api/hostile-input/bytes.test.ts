@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { env } from "@/lib/env";
 import { exchange, parseResponse, request, statuses } from "@/tests/api/conventions/raw-connection";
 import { expect, test } from "@/tests/support/fixtures";
-import { cases } from "@/tests/support/property-cases";
+import { cases } from "@/tests/support/repetitions";
 import { lines } from "./values";
 
 test.setTimeout(180_000);

@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { exchange, parseResponse, request } from "@/tests/api/conventions/raw-connection";
 import type { ApiResponse } from "@/tests/support/clients/api-client";
 import { expect, test } from "@/tests/support/fixtures";
-import { cases } from "@/tests/support/property-cases";
+import { cases } from "@/tests/support/repetitions";
 import { authorization, contentType, headLines, host } from "./header-values";
 import { expectSound } from "./responses";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { env } from "@/lib/env";
 import { exchange, parseResponse, request } from "@/tests/api/conventions/raw-connection";
 import { expect, test } from "@/tests/support/fixtures";
-import { cases } from "@/tests/support/property-cases";
+import { cases } from "@/tests/support/repetitions";
 import { expectSound } from "./responses";
 import { encoded, lines, text, words } from "./values";
 

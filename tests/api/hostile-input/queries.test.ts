@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "@/tests/support/fixtures";
-import { cases } from "@/tests/support/property-cases";
+import { cases } from "@/tests/support/repetitions";
 import { expectSound } from "./responses";
 import { day, encoded, text, words } from "./values";
 

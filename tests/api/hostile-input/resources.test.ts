@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Field } from "@/tests/api/conventions/resource";
 import { RESOURCES } from "@/tests/api/conventions/resources";
 import { expect, test, visit } from "@/tests/support/fixtures";
-import { cases } from "@/tests/support/property-cases";
+import { cases } from "@/tests/support/repetitions";
 import { expectSound } from "./responses";
 import { anything, dateTime, text, words } from "./values";
 

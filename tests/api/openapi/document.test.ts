@@ -3,7 +3,7 @@ import { endpoints } from "@/lib/api/endpoints";
 import { env } from "@/lib/env";
 import { dig, document, faultsAt, templateOf } from "@/tests/support/clients/openapi-conformance";
 import { expect, test } from "@/tests/support/fixtures";
-import { someOf } from "@/tests/support/property-cases";
+import { someOf } from "@/tests/support/repetitions";
 import { type Ids, type Operation, operations, pathAt } from "./operations";
 
 const schemaOf = ({ path, method }: Operation) => [

@@ -3,7 +3,7 @@ import { RESOURCES } from "@/tests/api/conventions/resources";
 import { expectRefusal } from "@/tests/support/clients/expect-error";
 import { dig, document, templateOf } from "@/tests/support/clients/openapi-conformance";
 import { expect, test } from "@/tests/support/fixtures";
-import { someOf } from "@/tests/support/property-cases";
+import { someOf } from "@/tests/support/repetitions";
 import { giveLogo } from "@/tests/support/rows/logos";
 
 // Sets of values are closed, and the OpenAPI document lists them (docs/contract.md §2).

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { upstashLimiter } from "@/lib/rate-limit/upstash";
 import { ageLog, logOf, readLog, redisClock } from "@/tests/support/fakes/redis-log";
 import { type Bridge, bridgeMissing, startBridge } from "@/tests/support/fakes/upstash-bridge";
-import { cases } from "@/tests/support/property-cases";
+import { cases } from "@/tests/support/repetitions";
 import { ROOT } from "@/tests/support/root";
 
 if (bridgeMissing) console.warn(`The rate limit on Redis is not tested: ${bridgeMissing}`);

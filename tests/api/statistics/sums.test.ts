@@ -2,7 +2,7 @@ import { addDays, formatDay } from "@/lib/dates";
 import { JOBS } from "@/lib/jobs/catalogue";
 import type { Client } from "@/tests/support/clients/api-client";
 import { expect, test } from "@/tests/support/fixtures";
-import { cases } from "@/tests/support/property-cases";
+import { cases } from "@/tests/support/repetitions";
 import { addVisits, allowRollup, rollUp } from "@/tests/support/rows/links";
 
 const DAYS = 40;

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { KIND } from "@/lib/analytics/kinds";
 import { readHistory } from "@/prisma/history";
 import { migrate } from "@/prisma/migrate";
-import { cases } from "@/tests/support/property-cases";
+import { cases } from "@/tests/support/repetitions";
 import { newDatabase, type TestDatabase } from "@/tests/support/servers/databases";
 
 const VISITS = cases(1_000_000);

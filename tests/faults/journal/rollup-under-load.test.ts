@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { expect, test } from "@playwright/test";
 import { DataFolder } from "@/tests/faults/postgres/folders";
 import { makeLinks } from "@/tests/support/clients/first-account";
-import { rounds } from "@/tests/support/property-cases";
+import { rounds } from "@/tests/support/repetitions";
 import { ROOT } from "@/tests/support/root";
 import { startServer } from "@/tests/support/servers/server";
 import { type ClickTotals, readClickTotals } from "../support/click-totals";

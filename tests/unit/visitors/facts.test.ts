@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { type Facts, visitFacts } from "@/lib/visitors/request/facts";
-import { cases } from "@/tests/support/property-cases";
+import { cases } from "@/tests/support/repetitions";
 
 const settings = { trustProxy: 1, ownHost: "go.example.com" };
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");

@@ -4,8 +4,8 @@ import { OPERATIONS } from "@/lib/openapi/document";
 import { SAMPLES } from "@/lib/webhooks/samples";
 import { test } from "@/tests/support/fakes/website";
 import { expect, watch } from "@/tests/support/owner-page";
-import { someOf } from "@/tests/support/property-cases";
 import { expectNoSideways } from "@/tests/support/readers/axe";
+import { someOf } from "@/tests/support/repetitions";
 
 const DOCS = `${env.APP_URL}/docs`;
 const CREATE_LINK = `${DOCS}#tag/links/POST/links`;

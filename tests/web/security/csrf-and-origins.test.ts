@@ -5,7 +5,7 @@ import { z } from "zod";
 import { env } from "@/lib/env";
 import { sessionCookie } from "@/tests/support/clients/sign-in";
 import { expect, newAccount, type TestAccount, test } from "@/tests/support/fixtures";
-import { someOf } from "@/tests/support/property-cases";
+import { someOf } from "@/tests/support/repetitions";
 import { ROOT } from "@/tests/support/root";
 import { OWNED } from "@/tests/support/rows/full-account";
 import { addressOf, isOwners, ROUTES } from "@/tests/web/pages/routes";
