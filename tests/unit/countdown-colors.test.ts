@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { contrast, luminance } from "@/components/pages/color";
 import { colorsOf, type Theme } from "@/components/pages/countdown/colors";
-import { cases } from "@/tests/support/property-cases";
+import { cases } from "@/tests/support/repetitions";
 
 const THEMES: Theme[] = ["light", "dark", "brand"];
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(16).padStart(6, "0"));

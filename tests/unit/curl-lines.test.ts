@@ -5,8 +5,8 @@ import fc from "fast-check";
 import { curlOf } from "@/app/dashboard/links/[id]/curl";
 import { curlCommand } from "@/lib/openapi/curl";
 import { welcomeMessage } from "@/lib/server/welcome-message";
-import { cases } from "@/tests/support/property-cases";
 import { expectPastable, unquoted } from "@/tests/support/readers/shell-lines";
+import { cases } from "@/tests/support/repetitions";
 import { ROOT } from "@/tests/support/root";
 
 const link = {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { HTML_LIMIT, TEMPLATES } from "@/lib/signatures/schema";
 import { signatureHtml } from "@/lib/signatures/templates";
 import { signatureText } from "@/lib/signatures/text";
-import { cases } from "@/tests/support/property-cases";
+import { cases } from "@/tests/support/repetitions";
 import { attribute, card, FULL, tagsOf } from "@/tests/support/rows/signatures";
 
 const HARMLESS = new Set(["table", "tr", "td", "b", "br", "a", "img", "span"]);

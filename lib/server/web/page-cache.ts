@@ -80,8 +80,8 @@ export class PageCache {
         entry.until = 0;
       };
       render(this.socketPath, path, theme).then((page) => {
-        entry.page = page;
-        if (!page) failed();
+        if (page) entry.page = page;
+        else failed();
       }, failed);
     }
     return entry.page;

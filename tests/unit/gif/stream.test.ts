@@ -2,8 +2,8 @@ import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { frame, header, TRAILER } from "@/lib/gif/format";
 import { compress, join } from "@/lib/gif/lzw";
-import { cases } from "@/tests/support/property-cases";
 import { framesInFile } from "@/tests/support/readers/gif-frames";
+import { cases } from "@/tests/support/repetitions";
 
 test("concatenated blocks decode to the original pixels, also when the code table is full", () => {
   const piece = fc.oneof(

@@ -4,7 +4,7 @@ import { colorNotice, colorsFor } from "@/app/dashboard/menus/[id]/cards/card-co
 import { contrast, luminance } from "@/components/pages/color";
 import { visualRuns } from "@/lib/menus/cards/pdf-text";
 import { fitted } from "@/lib/menus/cards/shapes";
-import { cases } from "@/tests/support/property-cases";
+import { cases } from "@/tests/support/repetitions";
 
 /** A font whose letters have these widths. */
 const widthOf = (letter: number) => (text: string, size: number) => [...text].length * letter * size;

@@ -5,9 +5,9 @@ import sharp from "sharp";
 import { SizeTooSmallError } from "@/lib/qr";
 import { renderStyledQr, UnreadableError } from "@/lib/qr/styled";
 import { encodeWithLogo } from "@/lib/qr/styled/symbol";
-import { cases } from "@/tests/support/property-cases";
 import { readPdf } from "@/tests/support/readers/pdf";
 import { scan } from "@/tests/support/readers/scanners";
+import { cases } from "@/tests/support/repetitions";
 import { logoPicture } from "@/tests/support/rows/pictures";
 
 const TEXT = "https://go.example.com/Ab3dE9x";

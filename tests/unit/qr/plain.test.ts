@@ -2,8 +2,8 @@ import { expect, test } from "@playwright/test";
 import fc from "fast-check";
 import { PNG } from "pngjs";
 import { type Level, type QrOptions, renderQr, SizeTooSmallError, smallestSize } from "@/lib/qr";
-import { cases } from "@/tests/support/property-cases";
 import { readQr } from "@/tests/support/readers/qr";
+import { cases } from "@/tests/support/repetitions";
 
 const SHORT = "https://go.example.com/Ab3dE9x";
 const LONG = `https://${"a-quite-long-label.".repeat(5)}example.com/${"Zz9_-".repeat(12)}slug`;

@@ -2,8 +2,8 @@ import { expect, test } from "@playwright/test";
 import sharp, { type Sharp } from "sharp";
 import { SizeTooSmallError } from "@/lib/qr";
 import { renderStyledQr, SHAPES } from "@/lib/qr/styled";
-import { someOf } from "@/tests/support/property-cases";
 import { scan } from "@/tests/support/readers/scanners";
+import { someOf } from "@/tests/support/repetitions";
 import { logoPicture } from "@/tests/support/rows/pictures";
 
 const TEXTS = [

@@ -81,10 +81,23 @@ test("while a page is rendered again, the previous one is served", async () => {
   expect([await open("/docs"), await open("/docs")]).toEqual(["page 1", "page 1"]);
   release();
   await expect.poll(() => open("/docs")).toBe("page 2");
-  now = 2 * MINUTE;
+});
+
+test("the previous page stays while the web worker is busy, or down", async () => {
+  expect(await cached("/docs")).toBe("page 1");
+  [now, status] = [MINUTE, 503];
+  const opened = new Set<string>();
+  // Each request after a failure tries again.
+  await expect
+    .poll(async () => {
+      opened.add(await open("/docs"));
+      return renders.length;
+    })
+    .toBeGreaterThan(3);
+  expect([...opened]).toEqual(["page 1"]);
   web.closeAllConnections();
   web.close();
-  expect([await open("/docs"), await open("/docs")]).toEqual(["page 2", "page 2"]);
+  expect([await open("/docs"), await open("/docs")]).toEqual(["page 1", "page 1"]);
 });
 
 test("a page that could not be rendered is not kept", async () => {

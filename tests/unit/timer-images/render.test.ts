@@ -4,8 +4,8 @@ import sharp from "sharp";
 import { sizeOf } from "@/lib/timer-images/layout";
 import { renderGif, renderPng } from "@/lib/timer-images/render";
 import { STYLES, type Style } from "@/lib/timer-images/style";
-import { cases } from "@/tests/support/property-cases";
 import { framesInFile, framesLaid, framesShown } from "@/tests/support/readers/gif-frames";
+import { cases } from "@/tests/support/repetitions";
 import { BOXED } from "@/tests/support/rows/timer-styles";
 
 const now = new Date("2026-11-21T12:00:00Z");
