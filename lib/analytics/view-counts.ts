@@ -10,7 +10,7 @@ export async function viewsOf(kind: KindName, ids: readonly number[]): Promise<M
     SELECT subject_id AS id, sum(n)::bigint AS n FROM (
       SELECT subject_id, n FROM view_counters
       WHERE kind = ${KIND[kind]}::smallint AND subject_id = ANY (${ids}::int[])
-      UNION ALL SELECT subject_id, n FROM ${tailOf(kind)} tail WHERE subject_id = ANY (${ids}::int[])
+      UNION ALL SELECT subject_id, n FROM ${tailOf(kind, ids)} tail WHERE subject_id = ANY (${ids}::int[])
     ) counted GROUP BY subject_id`;
   const counted = new Map(rows.map(({ id, n }) => [id, Number(n)]));
   return new Map(ids.map((id) => [id, counted.get(id) ?? 0]));
@@ -20,7 +20,8 @@ export async function viewsOf(kind: KindName, ids: readonly number[]): Promise<M
 export const viewsSql = (kind: KindName, id: Prisma.Sql): Prisma.Sql => Prisma.sql`(
   SELECT coalesce(sum(n), 0) FROM (
     SELECT n FROM view_counters WHERE kind = ${KIND[kind]}::smallint AND subject_id = ${id}
-    UNION ALL SELECT n FROM ${tailOf(kind)} tail WHERE subject_id = ${id}) counted)`;
+    UNION ALL SELECT n FROM ${tailOf(kind, Prisma.sql`ARRAY[${id}]`)} tail
+    WHERE subject_id = ${id}) counted)`;
 
 /** As `viewsOf`, for one subject. */
 export const viewsOfOne = async (kind: KindName, id: number): Promise<number> =>
@@ -31,7 +32,7 @@ export async function viewsBySegment(kind: KindName, id: number): Promise<{ segm
   const rows = await db.$queryRaw<{ segment: string; n: bigint }[]>`
     SELECT segment, sum(n)::bigint AS n FROM (
       SELECT segment, n FROM view_counters WHERE kind = ${KIND[kind]}::smallint AND subject_id = ${id}
-      UNION ALL SELECT coalesce(segment, ''), n FROM ${tailOf(kind)} tail WHERE subject_id = ${id}
+      UNION ALL SELECT coalesce(segment, ''), n FROM ${tailOf(kind, [id])} tail WHERE subject_id = ${id}
     ) counted GROUP BY segment ORDER BY n DESC, segment`;
   return rows.map(({ segment, n }) => ({ segment, n: Number(n) }));
 }
@@ -51,7 +52,7 @@ export async function dailyViews(
     SELECT day::text, sum(n)::bigint AS n FROM (
       SELECT day, n FROM visit_days WHERE kind = ${KIND[kind]}::smallint AND subject_id = ${id}
         AND dimension = ${DIMENSION.device}::smallint AND day BETWEEN ${first}::date AND ${last}::date
-      UNION ALL SELECT day, n FROM ${tailOf(kind)} tail
+      UNION ALL SELECT day, n FROM ${tailOf(kind, [id])} tail
       WHERE subject_id = ${id} AND day BETWEEN ${first}::date AND ${last}::date
     ) counted GROUP BY day`;
   const on = new Map(rows.map(({ day, n }) => [day, Number(n)]));
@@ -75,7 +76,7 @@ export async function viewsByDay(
       SELECT subject_id, day, n FROM visit_days
       WHERE kind = ${KIND[kind]}::smallint AND subject_id = ANY (${ids}::int[])
         AND dimension = ${DIMENSION.device}::smallint AND day >= ${first}::date
-      UNION ALL SELECT subject_id, day, n FROM ${tailOf(kind)} tail
+      UNION ALL SELECT subject_id, day, n FROM ${tailOf(kind, ids)} tail
       WHERE subject_id = ANY (${ids}::int[]) AND day >= ${first}::date
     ) counted GROUP BY subject_id, day ORDER BY subject_id, day`;
   return rows.map((row) => ({ ...row, n: Number(row.n) }));

@@ -11,7 +11,7 @@ export async function startLimitCounters(linkIds: readonly number[]): Promise<vo
   await holdVisits();
   await db.$executeRaw`
     WITH tail AS MATERIALIZED (
-      SELECT subject_id, sum(n) AS n FROM ${tailOf("link")} visit
+      SELECT subject_id, sum(n) AS n FROM ${tailOf("link", linkIds)} visit
       WHERE subject_id = ANY (${[...linkIds]}::int[]) GROUP BY subject_id
     )
     INSERT INTO limit_counters AS c (link_id, clicks)

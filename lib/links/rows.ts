@@ -31,7 +31,7 @@ const linksWhere = (condition: Prisma.Sql, page: Prisma.Sql, more: Prisma.Sql): 
   WITH link AS MATERIALIZED (
     SELECT * FROM links WHERE ${condition} ORDER BY created_at DESC, id DESC ${page}
   ), tail AS (
-    SELECT subject_id, sum(n)::bigint AS n, max(at) AS at FROM ${tailOf("link")} visit
+    SELECT subject_id, sum(n)::bigint AS n, max(at) AS at FROM ${tailOf("link", Prisma.sql`ARRAY(SELECT id FROM link)`)} visit
     WHERE subject_id IN (SELECT id FROM link) GROUP BY subject_id
   )
   SELECT l.id, l.account_id AS "accountId", l.domain_id AS "domainId", d.name AS domain,

@@ -87,7 +87,7 @@ export const countClicks = (
   longest: number,
 ): Promise<ClickRow[]> => db.$queryRaw<ClickRow[]>`
   WITH tail AS MATERIALIZED (
-    SELECT * FROM ${tailOf("link")} tail
+    SELECT * FROM ${tailOf("link", [id])} tail
     WHERE subject_id = ${id} AND day BETWEEN ${formatDay(from)}::date AND ${formatDay(to)}::date
   ), counted AS MATERIALIZED (
     SELECT dimension, value, sum(n) AS n FROM visit_days
