@@ -48,3 +48,18 @@ test("days are in UTC, whatever the database's time zone", async () => {
   const day = new Date("2026-03-01T00:00:00Z");
   expect(await dailyViews("form", id, day, day)).toEqual([{ date: "2026-03-01", n: 2 }]);
 });
+
+test("views that aren't rolled up yet are the same for one subject, a few and many", async () => {
+  const first = 1_800_000_000 + Math.floor(Math.random() * 90_000_000);
+  const ids = Array.from({ length: 40 }, (_, n) => first + n);
+  for (const subjects of [ids, ids.filter((id) => id % 2 === 0)])
+    await db.$executeRaw`
+      INSERT INTO visit_journal (batch, at, kind, subjects, counts, facts, countries, referrers, devices, browsers, systems)
+      VALUES (${2n ** 62n}, now(), ${KIND.form}::smallint, ${subjects}::int[],
+        array_fill(3::smallint, ARRAY[${subjects.length}::int]), array_fill(1::smallint, ARRAY[${subjects.length}::int]),
+        '{NULL}', '{NULL}', '{NULL}', '{NULL}', '{NULL}')`;
+  for (const count of [1, 2, 25, 26, 40]) {
+    const some = ids.slice(0, count);
+    expect(await viewsOf("form", some)).toEqual(new Map(some.map((id) => [id, id % 2 === 0 ? 6 : 3])));
+  }
+});
