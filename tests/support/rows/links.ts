@@ -38,7 +38,8 @@ export const PLAIN = {
 export const coreOf = (link: Record<string, unknown>) =>
   Object.fromEntries(CORE_FIELDS.map((field) => [field, link[field]]));
 
-const NEVER_ROLLED_UP = 2n ** 62n;
+/** A batch that the rollup doesn't reach. */
+export const NEVER_ROLLED_UP = 2n ** 62n;
 
 /** Sets columns of a link's row that only change over time. A click limit gets its counter, as in the service. */
 export async function moveLink(id: number, data: Prisma.LinkUncheckedUpdateInput): Promise<void> {
