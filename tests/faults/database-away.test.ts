@@ -7,7 +7,7 @@ import { rounds } from "@/tests/support/repetitions";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
 import { readClickTotals } from "./support/click-totals";
 import { OwnPostgres } from "./support/own-postgres";
-import { VisitorLoad } from "./support/visitors";
+import { PATIENT, VisitorLoad } from "./support/visitors";
 
 test.describe.configure({ mode: "default", timeout: 300_000 });
 
@@ -45,7 +45,7 @@ async function createStubbornly(api: Client, statuses: Set<number>): Promise<voi
 test("under load, while PostgreSQL stops and starts, clients get their link once or a 503, never a 500, and nothing is lost", async () => {
   const links = await makeLinks(server, [null, null, null, 300]);
   const keys = await postgres.makeKeys(12);
-  const load = new VisitorLoad(server.port, links, 16);
+  const load = new VisitorLoad(server.port, links, { size: 16, ...PATIENT });
   const statuses = new Set<number>();
   let created = 0;
   let working = true;

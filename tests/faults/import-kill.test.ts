@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import type pg from "pg";
 import { withConnection } from "@/prisma/connection";
 import { session } from "@/tests/support/clients/session";
 import { rounds } from "@/tests/support/repetitions";
@@ -11,23 +12,34 @@ test.setTimeout(180_000);
 
 const server = KillableServer.forEachTest();
 
-/** Runs a query on a new connection: the previous one may have died with the server. */
-async function ask<Row>(sql: string): Promise<Row[]> {
+/** Works on a new connection: the previous one may have died with the server. */
+async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const postgres = await server.data.start();
   try {
-    return await withConnection(postgres.url, async (client) => (await client.query(sql)).rows);
+    return await withConnection(postgres.url, work);
   } finally {
     await postgres.stop();
   }
 }
 
+const ask = <Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> =>
+  withDatabase(async (client) => (await client.query<Row>(sql)).rows);
+
 type Progress = { state: string; created: number; reused: number };
 
-const progress = async (): Promise<Progress> => {
-  const [row] = await ask<Progress>("SELECT state, created, reused FROM link_imports");
-  if (!row) throw new Error("there is no import");
-  return row;
-};
+async function readProgress(client: pg.Client): Promise<Progress> {
+  const { rows } = await client.query<Progress>("SELECT state, created, reused FROM link_imports");
+  if (!rows[0]) throw new Error("there is no import");
+  return rows[0];
+}
+
+/** Waits for progress, on one connection: a new one for each look would take the import's CPU time. */
+const waitFor = (isReached: (progress: Progress) => boolean, interval: number) =>
+  withDatabase((client) =>
+    expect
+      .poll(async () => isReached(await readProgress(client)), { intervals: [interval], timeout: 60_000 })
+      .toBe(true),
+  );
 
 /** Uploads a file like a browser, signed in with the credentials that the first start printed. */
 async function upload(url: string, output: string): Promise<void> {
@@ -51,18 +63,16 @@ test("an import resumes after repeated kills and creates exactly one link per ro
   let before = 0;
   for (const powerCut of rounds([false, true, false])) {
     await server.running();
-    await expect
-      .poll(async () => (await progress()).created, { intervals: [5], timeout: 60_000 })
-      .toBeGreaterThan(before);
+    await waitFor(({ created }) => created > before, 5);
     await server.kill(powerCut);
-    const now = await progress();
+    const now = await withDatabase(readProgress);
     expect(now).toMatchObject({ state: "running" });
     before = now.created;
     expect(before).toBeLessThan(ROWS);
   }
   await server.start();
-  await expect.poll(async () => (await progress()).state, { timeout: 60_000 }).toBe("done");
-  expect(await progress()).toEqual({ state: "done", created: ROWS, reused: TWINS });
+  await waitFor(({ state }) => state === "done", 250);
+  expect(await withDatabase(readProgress)).toEqual({ state: "done", created: ROWS, reused: TWINS });
   const [totals] = await ask(`
     SELECT count(*)::int AS links, count(DISTINCT url)::int AS urls, count(c.link_id)::int AS counters,
       (SELECT count(*)::int FROM events WHERE name = 'link.created') AS events,

@@ -4,7 +4,7 @@ import { visit } from "@/tests/support/fixtures";
 import { rounds } from "@/tests/support/repetitions";
 import { expectTotalsMatch, readClickTotals } from "./support/click-totals";
 import { KillableServer } from "./support/killable-server";
-import { VisitorLoad } from "./support/visitors";
+import { PATIENT, VisitorLoad } from "./support/visitors";
 
 const VISITORS = 64;
 const PLENTY = 1_000;
@@ -28,7 +28,7 @@ test("over repeated kills every answered visit is counted, never more than were 
   const loads: VisitorLoad[] = [];
   for (const powerCut of rounds([false, true, false, true, false])) {
     const running = await server.running();
-    const load = new VisitorLoad(running.port, links, VISITORS);
+    const load = new VisitorLoad(running.port, links, { size: VISITORS });
     loads.push(load);
     await load.redirects(PLENTY);
     await server.kill(powerCut);
@@ -50,7 +50,7 @@ test("over repeated kills every answered visit is counted, never more than were 
 test("while PostgreSQL is killed repeatedly, visitors get the redirect or a 503, and all redirects are counted", async () => {
   const running = await server.start();
   const links = await makeLinks(running, LIMITS);
-  const load = new VisitorLoad(running.port, links, VISITORS);
+  const load = new VisitorLoad(running.port, links, { size: VISITORS, ...PATIENT });
   await load.redirects(PLENTY);
   for (const _ of rounds([1, 2, 3])) {
     await server.killPostgres();

@@ -7,7 +7,7 @@ import { type NextAlone, startNextAlone } from "@/tests/support/servers/next-alo
 import { npmScript, readLine } from "@/tests/support/servers/npm";
 import { expectTotalsMatch, readClickTotals } from "./support/click-totals";
 import { OwnPostgres } from "./support/own-postgres";
-import { VisitorLoad } from "./support/visitors";
+import { PATIENT, VisitorLoad } from "./support/visitors";
 
 // The app under Next's own server, without supervisor and visitor workers.
 
@@ -39,7 +39,7 @@ test("over repeated kills under next start every redirect is counted, never more
   const links = await makeLinksOf(api, LIMITS);
   const loads: VisitorLoad[] = [];
   for (const _ of rounds([1, 2, 3, 4, 5])) {
-    const load = new VisitorLoad(server.port, links, VISITORS);
+    const load = new VisitorLoad(server.port, links, { size: VISITORS });
     loads.push(load);
     await load.redirects(PLENTY);
     await server.kill();
@@ -54,7 +54,7 @@ test("over repeated kills under next start every redirect is counted, never more
 
 test("while PostgreSQL is away under next start, visitors get a 503 with Retry-After, then the redirect again, and all are counted", async () => {
   const links = await makeLinksOf(api, LIMITS);
-  const load = new VisitorLoad(server.port, links, VISITORS);
+  const load = new VisitorLoad(server.port, links, { size: VISITORS, ...PATIENT });
   await load.redirects(PLENTY);
   for (const mode of ["fast", "immediate"] as const) {
     await postgres.stop(mode);

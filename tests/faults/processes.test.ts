@@ -56,7 +56,7 @@ test("visitor workers killed under load are replaced, and every redirect is coun
   const loads: VisitorLoad[] = [];
   const replaced = () => server.output().split("the visitor worker was replaced").length - 1;
   for (const kill of rounds([1, 2, 3])) {
-    const load = new VisitorLoad(server.port, links, 16);
+    const load = new VisitorLoad(server.port, links, { size: 16 });
     loads.push(load);
     await expect.poll(() => load.redirected, { timeout: 60_000, intervals: [20] }).toBeGreaterThan(500);
     process.kill(only("visitor worker"), "SIGKILL");
@@ -75,7 +75,7 @@ test("visitor workers killed under load are replaced, and every redirect is coun
 });
 
 test("signals to the whole process group stop it as one to the supervisor does", async () => {
-  const load = new VisitorLoad(server.port, await makeLinks(server, [null]), 16);
+  const load = new VisitorLoad(server.port, await makeLinks(server, [null]), { size: 16 });
   await expect.poll(() => load.redirected, { timeout: 60_000, intervals: [20] }).toBeGreaterThan(200);
   const ended = once(server.process, "exit");
   for (const { pid } of processTree(server.process.pid).reverse()) process.kill(pid, "SIGINT");

@@ -7,7 +7,6 @@ import { expect, test } from "@playwright/test";
 import { type Account, ask, DataFolder } from "@/tests/faults/postgres/folders";
 import { session } from "@/tests/support/clients/session";
 import { copyTemplate } from "@/tests/support/servers/database-template";
-import { newDatabase } from "@/tests/support/servers/databases";
 import { freePort, startServer } from "@/tests/support/servers/server";
 
 test.setTimeout(120_000);
@@ -92,12 +91,4 @@ test("root and the owner of the folder use the same secret, whoever starts first
   const byRoot = await printSecret();
   expect((await stat(fileOf())).uid).toBe(nobody.uid);
   expect(await printSecret(nobody)).toBe(byRoot);
-});
-
-test("on an external database a start without NEXTAUTH_SECRET warns", async () => {
-  const database = await newDatabase();
-  const server = await startServer({ DATABASE_URL: database.url, LOG_LEVEL: "warn" });
-  expect(server.output()).toContain("NEXTAUTH_SECRET is not set");
-  await server.stop();
-  await database.drop();
 });

@@ -45,7 +45,8 @@ test("idle connections, slow headers and half bodies by the thousands don't keep
   );
   const account_id = "(SELECT id FROM accounts)";
   await fillRow(database, "forms", { account_id, slug: "'slow'", slug_key: "'slow'", theme: "'light'" });
-  const load = new VisitorLoad(server.port, links, 8);
+  // They wait half a minute for the slow ones to end.
+  const load = new VisitorLoad(server.port, links, { size: 8, pauseMs: 50 });
   await expect.poll(() => load.redirected).toBeGreaterThan(100);
   const open = async (count: number, text: string) => {
     const connections = await openIdleConnections(server.port, count, text);

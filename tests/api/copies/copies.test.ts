@@ -2,8 +2,6 @@ import { randomUUID } from "node:crypto";
 import { Client } from "@/tests/support/clients/api-client";
 import { expect, newAccount, test, visit } from "@/tests/support/fixtures";
 import { type Copies, copy, tally, twoCopies } from "@/tests/support/servers/copies";
-import { newDatabase } from "@/tests/support/servers/databases";
-import { startServer } from "@/tests/support/servers/server";
 
 test.describe.configure({ timeout: 180_000 });
 
@@ -147,23 +145,4 @@ test("a killed copy has counted everybody it redirected", async ({ api }) => {
   const rest = await Promise.all(Array.from({ length: 150 }, () => visit(link.short_url)));
   expect(tally(rest.map(({ status }) => status))[302]).toBe(150 - clicks);
   expect((await api.get(`${path}/stats`)).body.clicks).toBe(150);
-});
-
-test("three copies that start at once on an empty database all come up, with one first account", async () => {
-  const database = await newDatabase();
-  const start = () => startServer({ DATABASE_URL: database.url, LOG_LEVEL: "warn" });
-  const servers = await Promise.all([start(), start(), start()]);
-  try {
-    const creators = servers.filter((server) => server.output().includes("Created the first account"));
-    expect(creators).toHaveLength(1);
-    expect(await database.query("SELECT email FROM users")).toEqual([{ email: "owner@example.com" }]);
-    const key = /wp_[A-Za-z0-9]{40}/.exec(creators[0]?.output() ?? "")?.[0] ?? "";
-    for (const server of servers) {
-      const me = await fetch(`${server.url}/api/v1/me`, { headers: { Authorization: `Bearer ${key}` } });
-      expect(me.status).toBe(200);
-    }
-  } finally {
-    await Promise.all(servers.map((server) => server.stop()));
-    await database.drop();
-  }
 });

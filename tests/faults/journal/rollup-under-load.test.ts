@@ -72,11 +72,11 @@ test("rolled-up days plus the tail equal the counters at all times, while rollup
   const start = () => startServer({ DATA_DIR: data.path, LOG_LEVEL: "fatal" });
   let server = await start();
   ends.push(() => server.kill());
-  const links = await makeLinks(server, [null, null, null, 500]);
+  const links = await makeLinks(server, [null, null, null, 100]);
   const { url } = await data.start();
   const loads: VisitorLoad[] = [];
   for (const killsServer of rounds([false, true, false])) {
-    const load = new VisitorLoad(server.port, links);
+    const load = new VisitorLoad(server.port, links, { size: 16, pauseMs: 20 });
     loads.push(load);
     const rollups = [startRollup(url), startRollup(url)];
     await expect

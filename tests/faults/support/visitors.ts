@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "@playwright/test";
 import { BROWSER } from "@/tests/support/fixtures";
 
@@ -11,6 +12,12 @@ export type Target = { slug: string; url: string };
  * status.
  */
 export type Counts = { sent: number; redirected: number; responses: Record<string, number> };
+
+/** How many visitors, and how long each pauses after a response: `retryMs` if it was a 503. */
+type Options = { size?: number; pauseMs?: number; retryMs?: number };
+
+/** Visitors who retry at once take the CPU time that a server needs to recover. */
+export const PATIENT = { retryMs: 200 };
 
 /** Visitors on keep-alive connections, one request at a time each, until `leave` or until their connection breaks. */
 export class VisitorLoad {
@@ -25,10 +32,12 @@ export class VisitorLoad {
   constructor(
     private readonly port: number,
     private readonly links: readonly Target[],
-    size = 64,
+    { size = 64, pauseMs = 0, retryMs = pauseMs }: Options = {},
   ) {
     for (const { slug } of links) this.#counts.set(slug, { sent: 0, redirected: 0, responses: {} });
-    this.#visitors = Array.from({ length: size }, (_, number) => this.#visitRepeatedly(number));
+    this.#visitors = Array.from({ length: size }, (_, number) =>
+      this.#visitRepeatedly(number, pauseMs, retryMs),
+    );
   }
 
   of(slug: string): Counts {
@@ -63,12 +72,14 @@ export class VisitorLoad {
     await Promise.all(this.#visitors);
   }
 
-  async #visitRepeatedly(number: number): Promise<void> {
+  async #visitRepeatedly(number: number, pauseMs: number, retryMs: number): Promise<void> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     try {
       for (let index = number; !this.#leaving; index++) {
         const link = this.links[index % this.links.length];
-        if (link) await this.#visit(agent, link);
+        const status = link && (await this.#visit(agent, link));
+        const pause = status === 503 ? retryMs : pauseMs;
+        if (pause) await sleep(pause);
       }
     } catch (error) {
       if (error instanceof Error && "code" in error && error.code === "ECONNREFUSED") this.refused++;
@@ -78,7 +89,7 @@ export class VisitorLoad {
     }
   }
 
-  async #visit(agent: Agent, { slug, url }: Target): Promise<void> {
+  async #visit(agent: Agent, { slug, url }: Target): Promise<number | undefined> {
     const counts = this.of(slug);
     counts.sent++;
     const { status, location } = await openPath(agent, this.port, `/${slug}`);
@@ -87,6 +98,7 @@ export class VisitorLoad {
       const response = status === 302 ? `302 to ${location}` : `${status}`;
       counts.responses[response] = (counts.responses[response] ?? 0) + 1;
     }
+    return status;
   }
 }
 
