@@ -1,3 +1,4 @@
+import { firstKey } from "@/tests/support/clients/first-account";
 import { exactRequest } from "@/tests/support/clients/raw-request";
 import { dataFolder, freePort, startServer } from "@/tests/support/servers/server";
 import { memoryByKind } from "./processes";
@@ -18,7 +19,7 @@ export async function benchStart(settings: Record<string, string>): Promise<stri
       try {
         const ready = performance.now();
         // Only the first start prints it.
-        key ||= /API key +(\S+)/.exec(server.output())?.[1] ?? "";
+        key ||= firstKey(server);
         const headers = { Authorization: `Bearer ${key}` };
         const { status } = await exactRequest(server.url, { target: "/api/v1/me", headers });
         const responded = performance.now();

@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { withConnection } from "@/prisma/connection";
 import { Client } from "@/tests/support/clients/api-client";
 import { firstKey } from "@/tests/support/clients/first-account";
 import { KillableServer } from "./support/killable-server";
@@ -58,8 +57,7 @@ test("a kill in the middle of changes and deletions of many links does all of a 
   expect(answered.round).toBeLessThan(rounds);
   expect(answered.deleted.size).toBeGreaterThan(4);
 
-  const postgres = await server.data.start();
-  const rows = await withConnection(postgres.url, async (client) => {
+  const rows = await server.withDatabase(async (client) => {
     const found = await client.query<{
       set: number;
       kept: number;
@@ -75,7 +73,6 @@ test("a kill in the middle of changes and deletions of many links does all of a 
       GROUP BY set ORDER BY set`);
     return found.rows;
   });
-  await postgres.stop();
   const [{ notes, tags } = { notes: [], tags: [] }, ...others] = rows;
   const round = Number(notes[0]);
   expect([notes, tags]).toEqual([[`${round}`], [`t${round % 2}`]]);

@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { withConnection } from "@/prisma/connection";
 import { firstKey } from "@/tests/support/clients/first-account";
 import { rounds } from "@/tests/support/repetitions";
 import { KillableServer } from "./support/killable-server";
@@ -68,8 +67,7 @@ test("a kill in the middle of requests for many links leaves all links of a requ
   expect(await create(url, key, again)).toMatchObject({ created: LINKS });
   answered.add(again);
   await server.kill(false);
-  const postgres = await server.data.start();
-  const rows = await withConnection(postgres.url, async (client) => {
+  const rows = await server.withDatabase(async (client) => {
     const found = await client.query<{ bulk: number; links: number; emitted: number; tagged: number }>(`
       SELECT l.title::int AS bulk, count(*)::int AS links, count(e.id)::int AS emitted, count(t.tag_id)::int AS tagged
       FROM links l JOIN link_counters c ON c.link_id = l.id LEFT JOIN link_tags t ON t.link_id = l.id
@@ -77,7 +75,6 @@ test("a kill in the middle of requests for many links leaves all links of a requ
       GROUP BY 1`);
     return found.rows;
   });
-  await postgres.stop();
   for (const { bulk, ...counts } of rows)
     expect(counts, `bulk ${bulk}`).toEqual({ links: LINKS, emitted: LINKS, tagged: LINKS });
   const stored = new Set(rows.map(({ bulk }) => bulk));

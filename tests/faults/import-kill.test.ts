@@ -1,8 +1,9 @@
 import { expect, test } from "@playwright/test";
 import type pg from "pg";
-import { withConnection } from "@/prisma/connection";
+import { firstLogin } from "@/tests/support/clients/first-account";
 import { session } from "@/tests/support/clients/session";
 import { rounds } from "@/tests/support/repetitions";
+import type { RunningServer } from "@/tests/support/servers/server";
 import { KillableServer } from "./support/killable-server";
 
 const ROWS = 8_000;
@@ -11,19 +12,6 @@ const TWINS = 40;
 test.setTimeout(180_000);
 
 const server = KillableServer.forEachTest();
-
-/** Works on a new connection: the previous one may have died with the server. */
-async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const postgres = await server.data.start();
-  try {
-    return await withConnection(postgres.url, work);
-  } finally {
-    await postgres.stop();
-  }
-}
-
-const ask = <Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> =>
-  withDatabase(async (client) => (await client.query<Row>(sql)).rows);
 
 type Progress = { state: string; created: number; reused: number };
 
@@ -35,17 +23,16 @@ async function readProgress(client: pg.Client): Promise<Progress> {
 
 /** Waits for progress, on one connection: a new one for each look would take the import's CPU time. */
 const waitFor = (isReached: (progress: Progress) => boolean, interval: number) =>
-  withDatabase((client) =>
+  server.withDatabase((client) =>
     expect
       .poll(async () => isReached(await readProgress(client)), { intervals: [interval], timeout: 60_000 })
       .toBe(true),
   );
 
-/** Uploads a file like a browser, signed in with the credentials that the first start printed. */
-async function upload(url: string, output: string): Promise<void> {
-  const [email = "", password = ""] = ["email", "password"].map(
-    (name) => new RegExp(`^ +${name} +(\\S+)$`, "m").exec(output)?.[1],
-  );
+/** Uploads a file like a browser, signed in as the owner of the first account. */
+async function upload(running: RunningServer): Promise<void> {
+  const { url } = running;
+  const { email, password } = firstLogin(running);
   const lines = Array.from({ length: ROWS }, (_, n) => `https://example.com/${n},Item ${n}`);
   const twins = Array.from({ length: TWINS }, (_, n) => `https://example.com/${n * 7},Twin`);
   const response = await fetch(`${url}/dashboard/links/import/upload?name=links.csv`, {
@@ -57,29 +44,30 @@ async function upload(url: string, output: string): Promise<void> {
 }
 
 test("an import resumes after repeated kills and creates exactly one link per row", async () => {
-  const first = await server.start();
-  await upload(first.url, first.output());
-  await ask("UPDATE link_imports SET state = 'running'");
+  await upload(await server.start());
+  await server.withDatabase((client) => client.query("UPDATE link_imports SET state = 'running'"));
   let before = 0;
   for (const powerCut of rounds([false, true, false])) {
     await server.running();
     await waitFor(({ created }) => created > before, 5);
     await server.kill(powerCut);
-    const now = await withDatabase(readProgress);
+    const now = await server.withDatabase(readProgress);
     expect(now).toMatchObject({ state: "running" });
     before = now.created;
     expect(before).toBeLessThan(ROWS);
   }
   await server.start();
   await waitFor(({ state }) => state === "done", 250);
-  expect(await withDatabase(readProgress)).toEqual({ state: "done", created: ROWS, reused: TWINS });
-  const [totals] = await ask(`
-    SELECT count(*)::int AS links, count(DISTINCT url)::int AS urls, count(c.link_id)::int AS counters,
-      (SELECT count(*)::int FROM events WHERE name = 'link.created') AS events,
-      (SELECT count(DISTINCT data -> 'link' ->> 'id')::int FROM events) AS emitted,
-      (SELECT count(*)::int FROM link_import_rows WHERE state = 'ready') AS waiting
-    FROM links LEFT JOIN link_counters c ON c.link_id = id`);
-  expect(totals).toEqual({
+  expect(await server.withDatabase(readProgress)).toEqual({ state: "done", created: ROWS, reused: TWINS });
+  const { rows } = await server.withDatabase((client) =>
+    client.query(`
+      SELECT count(*)::int AS links, count(DISTINCT url)::int AS urls, count(c.link_id)::int AS counters,
+        (SELECT count(*)::int FROM events WHERE name = 'link.created') AS events,
+        (SELECT count(DISTINCT data -> 'link' ->> 'id')::int FROM events) AS emitted,
+        (SELECT count(*)::int FROM link_import_rows WHERE state = 'ready') AS waiting
+      FROM links LEFT JOIN link_counters c ON c.link_id = id`),
+  );
+  expect(rows[0]).toEqual({
     links: ROWS,
     urls: ROWS,
     counters: ROWS,

@@ -45,7 +45,7 @@ test("idle connections, slow headers and half bodies by the thousands don't keep
   );
   const account_id = "(SELECT id FROM accounts)";
   await fillRow(database, "forms", { account_id, slug: "'slow'", slug_key: "'slow'", theme: "'light'" });
-  // They wait half a minute for the slow ones to end.
+  // With a pause, because they stay until the slow ones have ended, half a minute later.
   const load = new VisitorLoad(server.port, links, { size: 8, pauseMs: 50 });
   await expect.poll(() => load.redirected).toBeGreaterThan(100);
   const open = async (count: number, text: string) => {

@@ -1,4 +1,5 @@
 import type { ApiResponse } from "@/tests/support/clients/api-client";
+import { firstKey } from "@/tests/support/clients/first-account";
 import { type ExactRequest, exactRequest } from "@/tests/support/clients/raw-request";
 import { expect, test } from "@/tests/support/fixtures";
 import { dataFolder, type RunningServer, startServer } from "@/tests/support/servers/server";
@@ -14,7 +15,7 @@ let end: () => Promise<void>;
 test.beforeAll(async () => {
   const folder = await dataFolder();
   server = await startServer({ DATA_DIR: folder.path, LOG_LEVEL: "info" });
-  key = /API key +(wp_\w+)/.exec(server.output())?.[1] ?? "";
+  key = firstKey(server);
   end = async () => {
     await server.stop();
     await folder.remove();

@@ -1,4 +1,6 @@
 import { test } from "@playwright/test";
+import type pg from "pg";
+import { withConnection } from "@/prisma/connection";
 import { DataFolder } from "@/tests/faults/postgres/folders";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
 
@@ -39,6 +41,16 @@ export class KillableServer {
     if (powerCut) await this.killPostgres();
     await death;
     this.#running = undefined;
+  }
+
+  /** Works on a new connection to its database, which is started if it isn't running. */
+  async withDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    const postgres = await this.data.start();
+    try {
+      return await withConnection(postgres.url, work);
+    } finally {
+      await postgres.stop();
+    }
   }
 
   async killPostgres(): Promise<void> {

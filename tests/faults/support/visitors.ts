@@ -16,7 +16,7 @@ export type Counts = { sent: number; redirected: number; responses: Record<strin
 /** How many visitors, and how long each pauses after a response: `retryMs` if it was a 503. */
 type Options = { size?: number; pauseMs?: number; retryMs?: number };
 
-/** Visitors who retry at once take the CPU time that a server needs to recover. */
+/** For visitors of a server that recovers: if they retried at once, they would take the CPU time it needs for that. */
 export const PATIENT = { retryMs: 200 };
 
 /** Visitors on keep-alive connections, one request at a time each, until `leave` or until their connection breaks. */

@@ -6,6 +6,16 @@ type Target = { slug: string; url: string };
 /** The API key of the first account, from the output of a server's first start. */
 export const firstKey = (server: RunningServer): string => /API key +(\S+)/.exec(server.output())?.[1] ?? "";
 
+/** Email and password of the first account's owner, from the same output. */
+export function firstLogin(server: RunningServer): { email: string; password: string } {
+  const read = (name: string): string => {
+    const [, value] = new RegExp(`^ +${name} +(\\S+)`, "m").exec(server.output()) ?? [];
+    if (!value) throw new Error(`this start printed no ${name}`);
+    return value;
+  };
+  return { email: read("email"), password: read("password") };
+}
+
 /** The API as the first account of such a server. */
 export const firstAccount = (server: RunningServer): Client =>
   new Client(server.url, async () => firstKey(server));

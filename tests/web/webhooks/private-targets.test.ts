@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import type { Page } from "@playwright/test";
 import { authSecret } from "@/lib/env";
 import { hostOf } from "@/lib/net/target";
-import { firstAccount } from "@/tests/support/clients/first-account";
+import { firstAccount, firstLogin } from "@/tests/support/clients/first-account";
 import { trySignIn } from "@/tests/support/clients/sign-in";
 import { type NameServer, openNameServer } from "@/tests/support/fakes/name-server";
 import { expect, test } from "@/tests/support/fixtures";
@@ -75,8 +75,7 @@ test.afterAll(async () => {
   canary.close();
 });
 test.beforeEach(async ({ page }) => {
-  const password = /^ +password +(\S+)/m.exec(server.output())?.[1] ?? "";
-  const signedIn = await trySignIn(page.request, { email: "owner@example.com", password }, {}, server.url);
+  const signedIn = await trySignIn(page.request, firstLogin(server), {}, server.url);
   expect(signedIn.status).toBe(200);
 });
 
