@@ -1,5 +1,6 @@
 import { basic } from "@/tests/api/visitors/routing/password-form";
 import { expect, newAccount, test, visit } from "@/tests/support/fixtures";
+import { cases } from "@/tests/support/repetitions";
 import { type Copies, twoCopies } from "@/tests/support/servers/copies";
 
 test.describe.configure({ mode: "default", timeout: 180_000 });
@@ -11,6 +12,8 @@ test.beforeAll(async () => {
   ({ copies, stop } = await twoCopies());
 });
 test.afterAll(() => stop());
+
+const VISITORS = cases(1_000);
 
 /** A split whose variants are one page. */
 const halves = (page: string) => [50, 50].map((weight) => ({ url: `https://example.com/${page}`, weight }));
@@ -35,7 +38,7 @@ const EDITS: [name: string, before: object, after: object, location: string | nu
   ["a replaced split", { split: halves("old") }, { split: halves("new") }, "https://example.com/new"],
 ];
 for (const [name, before, after, location] of EDITS) {
-  test(`${name}: of 1,000 concurrent visitors of the other copy, none who comes after the PATCH gets what was before`, async () => {
+  test(`${name}: of many concurrent visitors of the other copy, none who comes after the PATCH gets what was before`, async () => {
     const { api: one } = await newAccount("free", copies[0].url);
     const { body: link } = await one.post("/links", { url: "https://example.com/", ...before });
     const open = async () => (await visit(`${copies[1].url}/${link.slug}?a=1`)).headers.get("location");
@@ -47,8 +50,8 @@ for (const [name, before, after, location] of EDITS) {
       while (!edited) early.push(await open());
       late.push(await open());
     };
-    const visitors = Array.from({ length: 1_000 }, visitor);
-    await expect.poll(() => early.length, { timeout: 30_000 }).toBeGreaterThan(1_000);
+    const visitors = Array.from({ length: VISITORS }, visitor);
+    await expect.poll(() => early.length, { timeout: 30_000 }).toBeGreaterThan(VISITORS);
     expect((await one.patch(`/links/${link.id}`, after)).status).toBe(200);
     edited = true;
     await Promise.all(visitors);
