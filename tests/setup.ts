@@ -3,6 +3,7 @@ import { loadOrCreateSecret } from "@/lib/server/auth-secret";
 import { withConnection } from "@/prisma/connection";
 import { openZone } from "@/tests/support/fakes/dns-zone";
 import { copyTemplate, createTemplate } from "@/tests/support/servers/database-template";
+import { createMigrated } from "@/tests/support/servers/databases";
 import { dataFolder, startServer } from "@/tests/support/servers/server";
 
 /** Starts the server that most tests talk to, on an embedded database in a folder of its own; ends both afterwards. */
@@ -11,12 +12,13 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const [template, folder] = [await dataFolder(), await dataFolder()];
   await createTemplate(template.path);
   await copyTemplate(folder.path);
+  const postgres = await startPostgres(folder.path, () => undefined);
+  await createMigrated(postgres.url);
   const zone = await openZone();
   Object.assign(process.env, zone.settings);
   // Receivers of webhooks run on this machine, and nobody waits for minutes. Copies of the server inherit it.
   Object.assign(process.env, { WEBHOOK_ALLOW_PRIVATE: "true", WEBHOOK_RETRY_SECONDS: "0,0,0" });
   const server = await startServer({ DATA_DIR: folder.path, LOG_LEVEL: "warn" });
-  const postgres = await startPostgres(folder.path, () => undefined);
   process.env.DATABASE_URL = postgres.url;
   // The ids of accounts and of users must differ, or a mix-up of the two would go unnoticed.
   await withConnection(postgres.url, (client) => client.query("SELECT setval('accounts_id_seq', 1000000)"));
