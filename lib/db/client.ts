@@ -35,7 +35,7 @@ const pool = () =>
 const prisma = () =>
   perProcess("prisma", () => {
     // Prisma compiles queries in WebAssembly. By default V8 optimizes that from the first queries on, which takes a third
-    // of a command's CPU time; with this budget (default 1,800,000) only a busy process does.
+    // of a command's CPU time; with this budget (Node 20 has 1,800,000) only a busy process does.
     setFlagsFromString("--wasm-tiering-budget=100000000");
     return new PrismaClient({ adapter: new PrismaPg(poolForPrisma(pool())) });
   });
