@@ -4,11 +4,13 @@ import { withConnection } from "@/prisma/connection";
 import { openZone } from "@/tests/support/fakes/dns-zone";
 import { copyTemplate, createTemplate } from "@/tests/support/servers/database-template";
 import { createMigrated } from "@/tests/support/servers/databases";
-import { dataFolder, startServer } from "@/tests/support/servers/server";
+import { createRunFolder, dataFolder } from "@/tests/support/servers/folders";
+import { startServer } from "@/tests/support/servers/server";
 
 /** Starts the server that most tests talk to, on an embedded database in a folder of its own; ends both afterwards. */
-export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.WITHOUT_SERVER) return undefined;
+export default async function setup(): Promise<() => Promise<void>> {
+  const runFolder = await createRunFolder();
+  if (process.env.WITHOUT_SERVER) return runFolder.remove;
   const [template, folder] = [await dataFolder(), await dataFolder()];
   await createTemplate(template.path);
   await copyTemplate(folder.path);
@@ -27,8 +29,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   return async () => {
     const code = await server.stop();
     await postgres.stop();
-    await folder.remove();
-    await template.remove();
+    await runFolder.remove();
     await zone.close();
     if (code !== 0) throw new Error(`the server did not stop cleanly: ${code}\n${server.output()}`);
   };

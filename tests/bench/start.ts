@@ -1,6 +1,7 @@
 import { firstKey } from "@/tests/support/clients/first-account";
 import { exactRequest } from "@/tests/support/clients/raw-request";
-import { dataFolder, freePort, startServer } from "@/tests/support/servers/server";
+import { dataFolder } from "@/tests/support/servers/folders";
+import { freePort, startServer } from "@/tests/support/servers/server";
 import { memoryByKind } from "./processes";
 import { listed, table } from "./table";
 

@@ -8,8 +8,9 @@ import { env } from "@/lib/env";
 import { Client } from "@/tests/support/clients/api-client";
 import { expect, test } from "@/tests/support/fixtures";
 import { addVisits, journalOf } from "@/tests/support/rows/links";
+import { dataFolder } from "@/tests/support/servers/folders";
 import { npm, npmScript, readLine } from "@/tests/support/servers/npm";
-import { dataFolder, startServer } from "@/tests/support/servers/server";
+import { startServer } from "@/tests/support/servers/server";
 
 const newEmail = () => `${randomUUID()}@example.com`;
 const meOf = (key: string, url = env.APP_URL) => new Client(url, async () => key).get("/me");

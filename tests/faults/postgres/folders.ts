@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
-import { chown, mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { chown, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { type EmbeddedPostgres, startPostgres } from "@/lib/postgres/embedded";
 import { ROOT } from "@/tests/support/root";
 import { copyTemplate } from "@/tests/support/servers/database-template";
+import { discardFolder, newFolder } from "@/tests/support/servers/folders";
 
 export type Account = { uid: number; gid: number };
 type Ready = { url: string; folder: string; pid: number };
@@ -24,7 +24,7 @@ export type User = {
   kill(): Promise<void>;
 };
 
-/** A folder for one test and everything that the test starts in it; `clear` stops and removes it all. */
+/** A folder for one test and everything that the test starts in it; `clear` stops it all and frees the space. */
 export class DataFolder {
   readonly #ends: (() => Promise<unknown>)[] = [];
   readonly lines: string[] = [];
@@ -32,7 +32,7 @@ export class DataFolder {
   private constructor(readonly path: string) {}
 
   static async make(owner?: Account): Promise<DataFolder> {
-    const path = await mkdtemp(join(tmpdir(), "waypost-postgres-"));
+    const path = await newFolder();
     if (owner) await chown(path, owner.uid, owner.gid);
     return new DataFolder(path);
   }
@@ -93,7 +93,7 @@ export class DataFolder {
     for (const end of this.#ends.reverse()) await end();
     const pid = await this.pid();
     if (pid && isRunning(pid)) process.kill(pid, "SIGQUIT");
-    await rm(this.path, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
+    await discardFolder(this.path);
   }
 }
 

@@ -7,7 +7,8 @@ import { DATABASE_USER, ensureCluster } from "@/lib/postgres/cluster";
 import { type DataLocation, findDataLocation } from "@/lib/postgres/folder";
 import { runProgram } from "@/lib/postgres/program";
 import { copyTemplate } from "@/tests/support/servers/database-template";
-import { dataFolder, freePort } from "@/tests/support/servers/server";
+import { dataFolder } from "@/tests/support/servers/folders";
+import { freePort } from "@/tests/support/servers/server";
 
 /** An operator's own PostgreSQL: started and stopped on command, always at the same address. */
 export class OwnPostgres {

@@ -5,7 +5,8 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { SAMPLES, type Sample } from "@/lib/webhooks/samples";
-import { dataFolder, freePort } from "@/tests/support/servers/server";
+import { dataFolder } from "@/tests/support/servers/folders";
+import { freePort } from "@/tests/support/servers/server";
 
 const RUN: Readonly<Record<string, (file: string, port: number) => [program: string, args: string[]]>> = {
   Node: (file) => [process.execPath, [file]],

@@ -1,9 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { ROOT } from "@/tests/support/root";
 
 export type RunningServer = {
@@ -72,10 +69,4 @@ export async function startServer(
     stop: () => end("SIGTERM").then(() => child.exitCode),
     kill: () => end("SIGKILL"),
   };
-}
-
-/** A temporary folder for a server's data; `remove` deletes it. */
-export async function dataFolder(): Promise<{ path: string; remove(): Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), "waypost-test-"));
-  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }

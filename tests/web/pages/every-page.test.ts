@@ -2,11 +2,14 @@ import type { Page } from "@playwright/test";
 import { env } from "@/lib/env";
 import { SCALAR_PATH } from "@/lib/openapi/scalar";
 import { signIn } from "@/tests/support/clients/sign-in";
-import { expect, newAccount, test } from "@/tests/support/fixtures";
+import { expect, newAccount, type TestAccount, test } from "@/tests/support/fixtures";
 import { watch } from "@/tests/support/owner-page";
 import { expectAccessible, expectNoSideways } from "@/tests/support/readers/axe";
-import type { Texts } from "@/tests/support/rows/full-account";
+import { OWNED, type Texts } from "@/tests/support/rows/full-account";
+import { expectReviewed, READER, readReviewed, readStrings } from "./reviewed-strings";
 import { addressOf, isOwners, ROUTES } from "./routes";
+
+test.use(READER);
 
 const KB = 1024;
 
@@ -22,43 +25,73 @@ const LONGEST: Texts = {
 /** Previews show visitors' documents, which have their own tests. */
 const UNSCANNED = ["iframe"];
 
+/** Operations of the reference have the same parts, so one of them is enough on a phone. */
+const UNSCANNED_ON_PHONES = [...UNSCANNED, 'section[id*="tag/links/"]:not([id$="tag/links/POST/links"])'];
+
 /** Every page of app/, and what some of them show when there is nothing, or no match. */
 const PAGES = [
   ...ROUTES,
   "/reset?token=x",
   "/dashboard/links?q=nothing-is-called-that",
-  "/dashboard/menus?page=7",
+  "/dashboard/links?page=7",
 ];
 
+const HOME = "dashboard";
+/** The texts of the API reference are those of the OpenAPI document and of Scalar. */
+const REFERENCE = "docs";
+
 const groupOf = (path: string): string => {
-  const [, first = "", second = ""] = path.split(/[/?]/);
-  if (path === "/docs") return path;
-  return isOwners(path) ? `/${first}/${second}` : "public";
+  const [, , second = ""] = path.split(/[/?]/);
+  if (path === "/docs") return REFERENCE;
+  if (!isOwners(path)) return "public";
+  return second === "" || second === "[...path]" ? HOME : second;
 };
 
 /** Opened one after another by one browser, whose first page takes twice as long as the next ones. */
 const GROUPS = new Set(PAGES.map(groupOf));
 
 for (const group of GROUPS) {
-  test(`${group}: each page is accessible in both themes, fits every width with the longest texts, is light, and runs only its own scripts`, async ({
+  test(`${group}: each page says what was reviewed, is accessible in both themes, fits every width with the longest texts, is light, and runs only its own scripts`, async ({
     page,
   }) => {
     // Some groups have ten pages, and axe takes its time to read the reference.
     test.setTimeout(300_000);
     const account = await newAccount("business");
-    if (isOwners(group)) await signIn(page, account);
+    if (group !== "public" && group !== REFERENCE) {
+      await signIn(page, account);
+      // Lists and forms of other resources offer them.
+      for (const make of [OWNED.domain, OWNED.template]) await make(account, LONGEST);
+    }
     const { complaints, foreign } = await watch(page);
+    const strings = new Set<string>();
     for (const path of PAGES.filter((each) => groupOf(each) === group)) {
       await page.setViewportSize({ width: 1280, height: 720 });
-      await checkPage(page, path, await addressOf(path, account, LONGEST));
+      const address = await addressOf(path, account, LONGEST);
+      await openPage(page, path, address);
+      if (group !== REFERENCE) for (const text of await stringsOf(page, account)) strings.add(text);
+      await checkDesign(page);
       // Scalar's script tries whether it may compile code, and does without.
       const expected = path === "/docs" ? ["error: policy: script-src eval"] : [];
       expect([...complaints.splice(0), ...foreign], path).toEqual(expected);
     }
+    if (group === REFERENCE) return;
+    // What all pages of the dashboard show is reviewed once.
+    const isOthers = group !== HOME && group !== "public";
+    if (isOthers) for (const text of readReviewed(HOME)) strings.delete(text);
+    expectReviewed(group, strings);
   });
 }
 
-async function checkPage(page: Page, path: string, address: string): Promise<void> {
+/** The visible strings of the open page, without what this test named. */
+async function stringsOf(page: Page, { api }: TestAccount): Promise<string[]> {
+  const { body } = await api.get("/links?limit=100");
+  const slugs = body.data.map(({ slug }: { slug: string }) => slug);
+  const strings = await readStrings(page, slugs);
+  return strings.map((text) => text.replaceAll(LONGEST.title, "TITLE").replace(/W{20,}/gi, "WORD"));
+}
+
+/** Opens a page and checks its headers and scripts. */
+async function openPage(page: Page, path: string, address: string): Promise<void> {
   const response = await page.goto(`${env.APP_URL}${address}`, { waitUntil: "networkidle" });
   // Scalar draws the reference after it has loaded everything.
   if (path === "/docs") await page.getByRole("heading", { name: "Waypost API" }).waitFor();
@@ -71,11 +104,14 @@ async function checkPage(page: Page, path: string, address: string): Promise<voi
     first.reduce((sum, [, weight]) => sum + weight, 0),
     path,
   ).toBeLessThan(200 * KB);
+}
+
+async function checkDesign(page: Page): Promise<void> {
   await expectAccessible(page, { without: UNSCANNED });
   // 640 is 1280 at 200 % zoom.
   for (const width of [1440, 1024, 768, 640, 360]) await expectNoSideways(page, width);
   // Other parts are shown on a phone.
-  await expectAccessible(page, { without: UNSCANNED, shown: "at 360 px" });
+  await expectAccessible(page, { without: UNSCANNED_ON_PHONES, shown: "at 360 px" });
 }
 
 /** The page's security headers, and its policy: only scripts with the nonce of this response may run. */
