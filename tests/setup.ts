@@ -6,11 +6,13 @@ import { copyTemplate, createTemplate } from "@/tests/support/servers/database-t
 import { createMigrated } from "@/tests/support/servers/databases";
 import { createRunFolder, dataFolder } from "@/tests/support/servers/folders";
 import { startServer } from "@/tests/support/servers/server";
+import { compileTestPrograms } from "@/tests/support/servers/test-programs";
 
 /** Starts the server that most tests talk to, on an embedded database in a folder of its own; ends both afterwards. */
 export default async function setup(): Promise<() => Promise<void>> {
   const runFolder = await createRunFolder();
   if (process.env.WITHOUT_SERVER) return runFolder.remove;
+  await compileTestPrograms();
   const [template, folder] = [await dataFolder(), await dataFolder()];
   await createTemplate(template.path);
   await copyTemplate(folder.path);

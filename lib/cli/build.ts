@@ -41,7 +41,7 @@ async function build(root: string): Promise<void> {
   const sources = digestSources(root);
   rmSync(join(root, DIGEST_FILE), { force: true });
   await buildPages(root);
-  await compilePrograms(root);
+  await compilePrograms(root, PROGRAMS, ".next/programs");
   writeFileSync(join(root, DIGEST_FILE), sources);
 }
 
@@ -63,12 +63,16 @@ function buildPages(root: string): Promise<void> {
   });
 }
 
-/** Bundles our own code; packages stay external. */
-async function compilePrograms(root: string): Promise<void> {
+/** Compiles programs, by name, into a folder. Bundles our own code; packages stay external. */
+export async function compilePrograms(
+  root: string,
+  programs: Record<string, string>,
+  folder: string,
+): Promise<void> {
   await bundle({
     absWorkingDir: root,
-    entryPoints: PROGRAMS,
-    outdir: ".next/programs",
+    entryPoints: programs,
+    outdir: folder,
     outExtension: { ".js": ".mjs" },
     bundle: true,
     splitting: true,

@@ -14,6 +14,7 @@ import { MIGRATIONS, type Migration, readHistory } from "@/prisma/history";
 import { migrate } from "@/prisma/migrate";
 import { ask, DataFolder } from "@/tests/faults/postgres/folders";
 import { ROOT } from "@/tests/support/root";
+import { testProgram } from "@/tests/support/servers/test-programs";
 
 test.setTimeout(120_000);
 
@@ -48,8 +49,7 @@ const tables = (url: string) =>
 
 test("four concurrent processes apply every migration exactly once", async () => {
   const url = await emptyDatabase();
-  const script = join(import.meta.dirname, "migrate-once.ts");
-  const run = () => promisify(execFile)(process.execPath, ["--import", "tsx", script, url], { cwd: ROOT });
+  const run = () => promisify(execFile)(process.execPath, [testProgram("migrate-once"), url], { cwd: ROOT });
   const outputs = await Promise.all([run(), run(), run(), run()]);
   const applied = outputs.flatMap(({ stdout }): string[] => JSON.parse(stdout));
   const names = (await readHistory()).map(({ name }) => name);

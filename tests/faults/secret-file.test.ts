@@ -9,6 +9,7 @@ import { firstLogin } from "@/tests/support/clients/first-account";
 import { session } from "@/tests/support/clients/session";
 import { copyTemplate } from "@/tests/support/servers/database-template";
 import { freePort, startServer } from "@/tests/support/servers/server";
+import { testProgram } from "@/tests/support/servers/test-programs";
 
 test.setTimeout(120_000);
 
@@ -24,8 +25,7 @@ const storedRows = async () => ask((await data.start()).url, "SELECT value FROM 
 /** The secret that a process of this user prints. */
 async function printSecret(account?: Account): Promise<string> {
   const { DATABASE_URL: _database, NEXTAUTH_SECRET: _secret, ...inherited } = process.env;
-  const script = join(import.meta.dirname, "print-secret.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", script], {
+  const child = spawn(process.execPath, [testProgram("print-secret")], {
     ...account,
     cwd: join(import.meta.dirname, "../.."),
     env: { ...inherited, DATA_DIR: data.path, PORT: String(await freePort()) },

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { resolve } from "node:path";
 import { expect, test } from "@playwright/test";
 import { DataFolder } from "@/tests/faults/postgres/folders";
 import { makeLinks } from "@/tests/support/clients/first-account";
 import { rounds } from "@/tests/support/repetitions";
 import { ROOT } from "@/tests/support/root";
 import { startServer } from "@/tests/support/servers/server";
+import { testProgram } from "@/tests/support/servers/test-programs";
 import { type ClickTotals, readClickTotals } from "../support/click-totals";
 import { VisitorLoad } from "../support/visitors";
 
@@ -24,7 +24,7 @@ test.afterEach(async () => {
 
 /** Another process that rolls up continuously. `rolledUp` returns how many visits it has rolled up so far. */
 function startRollup(databaseUrl: string): { rolledUp(): number; kill(): Promise<void> } {
-  const child = spawn(process.execPath, ["--import", "tsx", resolve(import.meta.dirname, "rollup-loop.ts")], {
+  const child = spawn(process.execPath, [testProgram("rollup-loop")], {
     cwd: ROOT,
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ["ignore", "pipe", "inherit"],

@@ -8,6 +8,7 @@ import { type EmbeddedPostgres, startPostgres } from "@/lib/postgres/embedded";
 import { ROOT } from "@/tests/support/root";
 import { copyTemplate } from "@/tests/support/servers/database-template";
 import { discardFolder, newFolder } from "@/tests/support/servers/folders";
+import { testProgram } from "@/tests/support/servers/test-programs";
 
 export type Account = { uid: number; gid: number };
 type Ready = { url: string; folder: string; pid: number };
@@ -53,8 +54,7 @@ export class DataFolder {
 
   /** Starts or joins it in another process. */
   user(account?: Account, ...args: string[]): User {
-    const script = join(import.meta.dirname, "client.ts");
-    const child = spawn(process.execPath, ["--import", "tsx", script, this.path, ...args], {
+    const child = spawn(process.execPath, [testProgram("postgres-client"), this.path, ...args], {
       ...account,
       cwd: ROOT,
       detached: true,
