@@ -59,6 +59,9 @@ test("idle connections, slow headers and half bodies by the thousands don't keep
   const visitorBodies = await open(SLOW / 2, halfBody("/f/slow"));
   const webBodies = await open(SLOW / 2, halfBody("/api/auth/callback/credentials"));
   const slow = [headers, visitorBodies, webBodies];
+  const responses = slow
+    .flatMap(({ sockets }) => sockets.slice(0, 1))
+    .map((socket) => once(socket, "data").then(([chunk]) => String(chunk).split("\r\n")[0]));
   const before = load.redirected;
   await expect.poll(() => load.redirected).toBeGreaterThan(before + 250);
   // While all of them are open, the API and the dashboard respond, too.
@@ -72,6 +75,7 @@ test("idle connections, slow headers and half bodies by the thousands don't keep
       timeout: 60_000,
     })
     .toEqual([0, 0, 0]);
+  expect(await Promise.all(responses)).toEqual(slow.map(() => "HTTP/1.1 408 Request Timeout"));
   await load.leave();
   expect([load.refused, load.broken, load.otherStatuses]).toEqual([0, 0, []]);
   // An idle connection is still open for its next request.

@@ -128,14 +128,8 @@ test("a client that leaves ends its request in the web worker", async () => {
   await expect.poll(() => left).toBe(true);
 });
 
-test("idle connections are kept for longer than proxies keep theirs, slow headers and half bodies are not", async () => {
-  test.setTimeout(90_000);
+test("idle connections are kept for longer than proxies keep theirs, slow headers are not", async () => {
   expect(proxy.front.keepAliveTimeout).toBe(75_000);
   expect(proxy.front.headersTimeout + 5_000).toBeLessThan(30_000);
   expect((await fetch(`${proxy.url}/healthz`)).headers.get("keep-alive")).toBe("timeout=75");
-  await serveWeb((request) => void request.resume());
-  const socket = connect(Number(new URL(proxy.url).port), "127.0.0.1");
-  socket.write("POST /login HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf");
-  const [answer] = await once(socket, "data");
-  expect(`${answer}`).toMatch(/^HTTP\/1\.1 408 /);
 });

@@ -38,7 +38,7 @@ test("all links of a filter are changed and deleted, those of other pages too", 
   await everywhere.click();
   await expect(bar).toContainText("60 selected");
   await owner.getByRole("button", { name: "Tag: Old" }).click();
-  await owner.getByRole("option", { name: "New" }).click();
+  await owner.getByRole("option", { name: "New", exact: true }).click();
   await owner.keyboard.press("Escape");
   await expect(owner).toHaveURL(/New/);
   await expect(owner.getByRole("navigation", { name: "Pages" })).toContainText("of 90");
