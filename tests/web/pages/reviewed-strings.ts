@@ -6,7 +6,8 @@ import { extractStrings, normalize } from "@/tests/support/readers/visible-strin
 import { ROOT } from "@/tests/support/root";
 
 const HINT =
-  "To accept the new texts, review the diff after running the tests of all pages with UPDATE_VISIBLE_STRINGS=true:\n" +
+  "To accept the new texts, review the diff after running the tests of all pages with UPDATE_VISIBLE_STRINGS=true " +
+  "(twice if texts of the dashboard's home page changed: other lists leave them out):\n" +
   "UPDATE_VISIBLE_STRINGS=true npm test -- tests/web/pages --project web";
 
 /** The visible strings of a page depend on both, in dates and in the hint "Time zone: …". */
