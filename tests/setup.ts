@@ -2,9 +2,9 @@ import { startPostgres } from "@/lib/postgres/embedded";
 import { loadOrCreateSecret } from "@/lib/server/auth-secret";
 import { withConnection } from "@/prisma/connection";
 import { openZone } from "@/tests/support/fakes/dns-zone";
+import { createRunFolder, dataFolder } from "@/tests/support/servers/data-folders";
 import { copyTemplate, createTemplate } from "@/tests/support/servers/database-template";
 import { createMigrated } from "@/tests/support/servers/databases";
-import { createRunFolder, dataFolder } from "@/tests/support/servers/folders";
 import { startServer } from "@/tests/support/servers/server";
 import { compileTestPrograms } from "@/tests/support/servers/test-programs";
 

@@ -7,7 +7,7 @@ import { disconnect } from "@/lib/db/client";
 import { authSecret, env, setDatabaseUrl } from "@/lib/env";
 import { startPostgres } from "@/lib/postgres/embedded";
 import { ROOT } from "@/tests/support/root";
-import { dataFolder } from "@/tests/support/servers/folders";
+import { dataFolder } from "@/tests/support/servers/data-folders";
 import { startServer } from "@/tests/support/servers/server";
 import { benchApi } from "./api/api";
 import { benchApiRates } from "./api/rates";

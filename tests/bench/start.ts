@@ -1,6 +1,6 @@
 import { firstKey } from "@/tests/support/clients/first-account";
 import { exactRequest } from "@/tests/support/clients/raw-request";
-import { dataFolder } from "@/tests/support/servers/folders";
+import { dataFolder } from "@/tests/support/servers/data-folders";
 import { freePort, startServer } from "@/tests/support/servers/server";
 import { memoryByKind } from "./processes";
 import { listed, table } from "./table";

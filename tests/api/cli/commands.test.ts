@@ -8,7 +8,7 @@ import { env } from "@/lib/env";
 import { Client } from "@/tests/support/clients/api-client";
 import { expect, test } from "@/tests/support/fixtures";
 import { addVisits, journalOf } from "@/tests/support/rows/links";
-import { dataFolder } from "@/tests/support/servers/folders";
+import { dataFolder } from "@/tests/support/servers/data-folders";
 import { npm, npmScript, readLine } from "@/tests/support/servers/npm";
 import { startServer } from "@/tests/support/servers/server";
 

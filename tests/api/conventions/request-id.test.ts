@@ -2,7 +2,7 @@ import type { ApiResponse } from "@/tests/support/clients/api-client";
 import { firstKey } from "@/tests/support/clients/first-account";
 import { type ExactRequest, exactRequest } from "@/tests/support/clients/raw-request";
 import { expect, test } from "@/tests/support/fixtures";
-import { dataFolder } from "@/tests/support/servers/folders";
+import { dataFolder } from "@/tests/support/servers/data-folders";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
 import { exchange, parseResponse } from "./raw-connection";
 

@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { randomSlug } from "@/lib/slugs/slugs";
 import { expect, test } from "@/tests/support/fixtures";
 import { ROOT } from "@/tests/support/root";
-import { dataFolder } from "@/tests/support/servers/folders";
+import { dataFolder } from "@/tests/support/servers/data-folders";
 
 // Code of somebody who copied the folder. It compiles only if codes are known by name and fields by type.
 const PROGRAM = `import { ApiError, createClient, type ErrorCode, type ErrorCodes } from "./client/index.js";

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import pg from "pg";
 import { type EmbeddedPostgres, startPostgres } from "@/lib/postgres/embedded";
 import { ROOT } from "@/tests/support/root";
+import { discardFolder, newFolder } from "@/tests/support/servers/data-folders";
 import { copyTemplate } from "@/tests/support/servers/database-template";
-import { discardFolder, newFolder } from "@/tests/support/servers/folders";
 import { testProgram } from "@/tests/support/servers/test-programs";
 
 export type Account = { uid: number; gid: number };

@@ -6,8 +6,8 @@ import { DATABASE } from "@/lib/postgres/claims";
 import { DATABASE_USER, ensureCluster } from "@/lib/postgres/cluster";
 import { type DataLocation, findDataLocation } from "@/lib/postgres/folder";
 import { runProgram } from "@/lib/postgres/program";
+import { dataFolder } from "@/tests/support/servers/data-folders";
 import { copyTemplate } from "@/tests/support/servers/database-template";
-import { dataFolder } from "@/tests/support/servers/folders";
 import { freePort } from "@/tests/support/servers/server";
 
 /** An operator's own PostgreSQL: started and stopped on command, always at the same address. */

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect } from "@playwright/test";
 import { ROOT } from "@/tests/support/root";
-import { dataFolder } from "@/tests/support/servers/folders";
+import { dataFolder } from "@/tests/support/servers/data-folders";
 import { freePort } from "@/tests/support/servers/server";
 
 /** Why there is no Caddy; undefined when there is. */

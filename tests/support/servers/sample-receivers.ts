@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { SAMPLES, type Sample } from "@/lib/webhooks/samples";
-import { dataFolder } from "@/tests/support/servers/folders";
+import { dataFolder } from "@/tests/support/servers/data-folders";
 import { freePort } from "@/tests/support/servers/server";
 
 const RUN: Readonly<Record<string, (file: string, port: number) => [program: string, args: string[]]>> = {
