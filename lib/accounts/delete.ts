@@ -35,7 +35,11 @@ export async function deleteAccount(
 /** Everything that must take effect at once, in one short transaction. */
 async function closeAccount(accountId: number, now: Date): Promise<void> {
   // While this row exists, the account's keys, public pages and links count as missing.
-  await db.accountDeletion.createMany({ data: [{ accountId, requestedAt: now }], skipDuplicates: true });
+  // A concurrent request may have deleted the account already.
+  await db.$executeRaw`
+    INSERT INTO account_deletions (account_id, requested_at)
+    SELECT id, ${now} FROM accounts WHERE id = ${accountId} FOR KEY SHARE
+    ON CONFLICT DO NOTHING`;
   const members = await db.membership.findMany({ where: { accountId }, select: { userId: true } });
   await db.membership.deleteMany({ where: { accountId } });
   // Users left without an account go too, with their sessions and identities, which frees their emails.
