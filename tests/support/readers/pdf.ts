@@ -1,4 +1,3 @@
-import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { readPixels } from "./jsqr";
 
 type Page = {
@@ -17,6 +16,18 @@ const makesCanvases = (factory: object): factory is CanvasFactory => "create" in
 const MM = 72 / 25.4;
 const SCALE = 2;
 
+const { parse, stringify } = JSON;
+const { push } = Array.prototype;
+
+/** Opens a PDF. The library replaces functions that Node has by slow ones, which all tests of the process would use. */
+async function openPdf(bytes: Uint8Array) {
+  const { getDocument, OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs");
+  const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
+  Object.assign(JSON, { parse, stringify });
+  Object.assign(Array.prototype, { push });
+  return { document, OPS };
+}
+
 /**
  * Renders a PDF from page `first` on, and reads the pages' texts and, in each cell of the grid, their QR
  * codes. The grid, in millimeters, is in the middle of the page, or as large as the page.
@@ -27,7 +38,7 @@ export async function readPdf(
   rows: number,
   { first = 1, grid }: { first?: number; grid?: readonly [width: number, height: number] } = {},
 ): Promise<Page[]> {
-  const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
+  const { document } = await openPdf(bytes);
   const factory = document.canvasFactory;
   if (!makesCanvases(factory)) throw new Error("this PDF reader cannot draw");
   const pages: Page[] = [];
@@ -62,7 +73,7 @@ const isBox = (value: unknown): value is Float32Array => value instanceof Float3
 
 /** The drawing of a PDF's first page: its kinds of operators, fill colors, number of images, and boxes of its paths. */
 export async function readDrawing(bytes: Uint8Array) {
-  const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;
+  const { document, OPS } = await openPdf(bytes);
   const { fnArray, argsArray } = await (await document.getPage(1)).getOperatorList();
   const names = new Map(Object.entries(OPS).map(([name, number]) => [number, name]));
   const steps = fnArray.map((operator, at) => ({ name: names.get(operator), args: [argsArray[at]].flat() }));

@@ -17,10 +17,7 @@ for (const language of LANGUAGES) {
     expect(lang).toBe(language);
     const words = [labels, diets, allergens, marks].flatMap((group) => Object.entries(group));
     expect(words).toHaveLength(13 + 6 + 14 + 4);
-    for (const [name, word] of words) {
-      expect(word, name).not.toBe(name);
-      expect(word.trim().length, name).toBeGreaterThan(0);
-    }
+    expect(words.filter(([name, word]) => word === name || word.trim() === "")).toEqual([]);
   });
 }
 

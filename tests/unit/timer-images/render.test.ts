@@ -36,11 +36,13 @@ test("has 60 one-second frames, plays once, and later frames contain only what c
 });
 
 test("the default image is smaller than 30 kB in every style at any time", () => {
+  const large = [];
   for (const look of STYLES)
     for (let left = 60; left < 50_000_000; left += 104_729) {
-      const gif = renderGif({ style: { ...BOXED, look }, end: inSeconds(left) }, now);
-      expect(gif.length, `${look}, ${left} s`).toBeLessThan(30_000);
+      const { length } = renderGif({ style: { ...BOXED, look }, end: inSeconds(left) }, now);
+      if (length >= 30_000) large.push({ look, left, length });
     }
+  expect(large).toEqual([]);
 });
 
 test("two decoders read the same pixels in every frame, and the PNG equals the first, in every style", async () => {
