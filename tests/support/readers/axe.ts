@@ -42,8 +42,29 @@ export async function expectNoFaults(
   expect(found, `${page.url()} ${shown}`).toEqual([]);
 }
 
+/** Runs in the page: what its themes set other than colors. */
+const themedLayout = (): string[] => {
+  const found: string[] = [];
+  const isThemed = (rule: CSSRule) =>
+    (rule instanceof CSSMediaRule && rule.conditionText.includes("prefers-color-scheme")) ||
+    (rule instanceof CSSStyleRule && rule.selectorText.includes("[data-theme"));
+  const read = (rules: Iterable<CSSRule>, inTheme: boolean) => {
+    for (const rule of rules) {
+      const themed = inTheme || isThemed(rule);
+      if (themed && rule instanceof CSSStyleRule)
+        for (const property of rule.style)
+          if (!/^--|^background-|color|^fill$|^stroke$/.test(property))
+            found.push(`${rule.selectorText} ${property}`);
+      if (rule instanceof CSSGroupingRule || rule instanceof CSSStyleRule) read(rule.cssRules, themed);
+    }
+  };
+  for (const sheet of document.styleSheets) read(sheet.cssRules, false);
+  return found;
+};
+
 /** Fails if axe finds a violation on the page in either theme. The themes differ in their colors only. */
 export async function expectAccessible(page: Page, choice: Choice = {}): Promise<void> {
+  expect(await page.evaluate(themedLayout), page.url()).toEqual([]);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     const rules = colorScheme === "dark" ? { rules: COLOR_RULES } : {};
