@@ -19,7 +19,7 @@ const SCALE = 2;
 const { parse, stringify } = JSON;
 const { push } = Array.prototype;
 
-/** Opens a PDF. The library replaces functions that Node has by slow ones, which all tests of the process would use. */
+/** Opens a PDF. The library replaces functions of Node with slower ones, which all tests of the process would use. */
 async function openPdf(bytes: Uint8Array) {
   const { getDocument, OPS } = await import("pdfjs-dist/legacy/build/pdf.mjs");
   const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise;

@@ -27,13 +27,13 @@ for (const language of PAGE_LANGUAGES) {
     const texts = textsIn(wordsIn(language));
     expect(texts.filter(([, text]) => text === "" || text.trim() !== text)).toEqual([]);
     // "One star" may be said without its number.
-    const counted = texts.filter(
+    const compared = texts.filter(
       ([path, text]) => !CATEGORY.test(path) || path.endsWith(".other") || text.includes("{"),
     );
     const originalOf = (path: string) =>
       english.get(path) ?? english.get(path.replace(CATEGORY, ".other")) ?? "";
-    expect(counted.map(([path, text]) => [path, placeholdersOf(text)])).toEqual(
-      counted.map(([path]) => [path, placeholdersOf(originalOf(path))]),
+    expect(compared.map(([path, text]) => [path, placeholdersOf(text)])).toEqual(
+      compared.map(([path]) => [path, placeholdersOf(originalOf(path))]),
     );
     expect(wordsIn(language).notices.unavailable.next).toMatch(/^[^[\]]*\[[^[\]]+\][^[\]]*$/);
     if (language !== "en")
