@@ -1,7 +1,10 @@
 import { defineConfig, type PlaywrightWorkerOptions } from "@playwright/test";
 import fc from "fast-check";
 import { BROWSER_SWITCHES } from "./support/browser-switches";
+import { mapOwnFramesOnly } from "./support/own-frames";
 import { cases } from "./support/repetitions";
+
+mapOwnFramesOnly();
 
 // Set by tests/run.ts, so that all workers of a run share it.
 const seed = process.env.FAST_CHECK_SEED;
