@@ -17,6 +17,14 @@ export async function register(
   return row.id;
 }
 
+/** The result of the Test button. The webhook is paused, so that the server, which retries at once here, leaves it alone. */
+export async function ping({ account, receiver }: { account: TestAccount; receiver: Receiver }, fields = {}) {
+  const id = await register(account, receiver, { ...fields, paused: true });
+  const row = await webhooks.ping(account.owner, { id }, new Date());
+  const { log, ...delivery } = webhooks.serializeDelivery(row);
+  return { ...delivery, last: log[0] };
+}
+
 const everything = { limit: 100, offset: 0 };
 
 /** A webhook's log: its deliveries, oldest first. */
