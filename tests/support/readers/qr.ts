@@ -1,14 +1,16 @@
 import { PNG } from "pngjs";
 import { readPixels } from "./jsqr";
 
+type Picture = Pick<PNG, "data" | "width" | "height">;
+
 /** The text that a QR reader finds in a picture; undefined when it finds no code. */
-export function readQr(picture: PNG): string | undefined {
+export function readQr(picture: Picture): string | undefined {
   const { data, width, height } = reduced(picture);
   return readPixels(new Uint8ClampedArray(data), width, height);
 }
 
 /** Every second, third, … pixel, so that no side has more than 1,000: jsQR takes seconds for large pictures. */
-function reduced(picture: PNG): PNG {
+function reduced(picture: Picture): PNG {
   const step = Math.ceil(Math.max(picture.width, picture.height) / 1000);
   const smaller = new PNG({
     width: Math.floor(picture.width / step),
