@@ -23,7 +23,7 @@ export type TestAccount = {
 const password = randomUUID();
 let passwordHash: Promise<string> | undefined;
 
-/** What signing up stores, in one statement: the Prisma Client sends seven, and nearly every test begins with this. */
+/** Inserts what signing up does, in one statement. Prisma Client sends several, and nearly every test begins with this. */
 async function insertAccount(email: string, hash: string, plan: Plan) {
   const [inserted] = await db.$queryRaw<{ accountId: number; userId: number }[]>`
     WITH account AS (INSERT INTO accounts (plan) VALUES (${plan}::plan) RETURNING id),
