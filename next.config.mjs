@@ -19,8 +19,8 @@ export default {
   experimental: {
     // Loading every page at the start takes 60 MB. A page's own code is loaded at its first request.
     preloadEntriesOnStart: false,
-    // A build takes little more than half the time without these two. The server doesn't read source maps, and the cache (200 MB) saves
-    // less than writing it takes.
+    // A build takes little more than half the time without these two. The server doesn't read source maps, and the
+    // cache (200 MB) saves less than writing it takes.
     turbopackSourceMaps: process.env.NODE_ENV === "development",
     turbopackFileSystemCacheForBuild: false,
   },
