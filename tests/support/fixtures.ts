@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { test as base } from "@playwright/test";
+import { insertAccount } from "@/lib/accounts/service";
 import { createApiKey } from "@/lib/api-keys/service";
 import { createClient, type Client as TypedClient } from "@/lib/client";
-import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { Owner } from "@/lib/owner";
 import type { Plan } from "@/lib/plans";
@@ -23,24 +23,16 @@ export type TestAccount = {
 const password = randomUUID();
 let passwordHash: Promise<string> | undefined;
 
-/** Inserts what signing up does, in one statement. Prisma Client sends several, and nearly every test begins with this. */
-async function insertAccount(email: string, hash: string, plan: Plan) {
-  const [inserted] = await db.$queryRaw<{ accountId: number; userId: number }[]>`
-    WITH account AS (INSERT INTO accounts (plan) VALUES (${plan}::plan) RETURNING id),
-      person AS (INSERT INTO users (email, password_hash) VALUES (${email}, ${hash}) RETURNING id)
-    INSERT INTO memberships (account_id, user_id, role)
-    SELECT account.id, person.id, 'owner' FROM account, person
-    RETURNING account_id AS "accountId", user_id AS "userId"`;
-  if (!inserted) throw new Error("no account was inserted");
-  return inserted;
-}
-
 /** A new account, so that tests can't see each other's data. */
 export async function newAccount(plan: Plan = "free", url = env.APP_URL): Promise<TestAccount> {
   const email = `${randomUUID()}@example.com`;
   passwordHash ??= hashPassword(password);
-  const { accountId, userId } = await insertAccount(email, await passwordHash, plan);
-  const owner = new Owner(accountId);
+  const { account, userId } = await insertAccount(
+    { email, passwordHash: await passwordHash },
+    plan,
+    new Date(),
+  );
+  const owner = new Owner(account.id);
   const user = new SignedInUser(userId, email, "");
   const newKey = async () => (await createApiKey(owner, "test", new Date())).text;
   return { owner, user, email, password, newKey, api: new Client(url, newKey) };
