@@ -27,6 +27,8 @@ const select = async (page: Page, { slug }: Link) => {
   const checkbox = page.getByRole("checkbox", { name: `/${slug}` });
   // Before that, React unticks it for a moment.
   await untilHydrated(checkbox);
+  // A toast that slides over the row between press and release takes the click.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   await checkbox.check();
 };
 
