@@ -1,11 +1,10 @@
 "use client";
 
-import { DragDropProvider } from "@dnd-kit/react";
-import { isSortable } from "@dnd-kit/react/sortable";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useOpenEntries } from "@/components/ui/form/open-entries";
+import { SortableList } from "@/components/ui/form/sortable-list";
 import type { Form } from "@/components/ui/form/use-form";
 import { toast } from "@/components/ui/toast";
 import { dropDeadConditions, renameInCondition } from "@/lib/forms/conditions";
@@ -19,7 +18,6 @@ type Props = { form: Form; fields: FormField[] };
 /** The sortable fields of a form. */
 export function FieldList({ form, fields }: Props) {
   const rows = useOpenEntries(form, "fields", fields);
-  const [drops, setDrops] = useState(0);
   const [announcement, setAnnouncement] = useState("");
   const set = (next: FormField[]) => form.set("fields", next);
   const fault = form.fault("fields");
@@ -59,34 +57,32 @@ export function FieldList({ form, fields }: Props) {
           {fault}
         </p>
       )}
-      <DragDropProvider
-        onDragEnd={({ canceled, operation: { source } }) => {
-          if (!isSortable(source)) return;
-          const from = fields.findIndex(({ id }) => id === source.id);
-          // Dragging moved the DOM nodes themselves; a new key makes React render the list again.
-          setDrops((before) => before + 1);
-          if (!canceled) move(from, source.index);
-        }}
+      <SortableList
+        className="overflow-hidden rounded-card border border-line"
+        onMove={(id, to) =>
+          move(
+            fields.findIndex((field) => field.id === id),
+            to,
+          )
+        }
       >
-        <ol key={drops} className="overflow-hidden rounded-card border border-line">
-          {fields.map((field, index) => (
-            <FieldRow
-              key={field.id}
-              form={form}
-              field={field}
-              fields={fields}
-              index={index}
-              open={rows.isOpen(field.id)}
-              onToggle={() => rows.toggle(field.id)}
-              onChange={(next) => replace(index, next)}
-              onSettled={(next) => settle(fields.with(index, next))}
-              onMove={(step) => move(index, index + step)}
-              onCopy={() => add({ ...field, id: newField(field.kind).id }, index + 1)}
-              onRemove={() => settle(fields.toSpliced(index, 1))}
-            />
-          ))}
-        </ol>
-      </DragDropProvider>
+        {fields.map((field, index) => (
+          <FieldRow
+            key={field.id}
+            form={form}
+            field={field}
+            fields={fields}
+            index={index}
+            open={rows.isOpen(field.id)}
+            onToggle={() => rows.toggle(field.id)}
+            onChange={(next) => replace(index, next)}
+            onSettled={(next) => settle(fields.with(index, next))}
+            onMove={(step) => move(index, index + step)}
+            onCopy={() => add({ ...field, id: newField(field.kind).id }, index + 1)}
+            onRemove={() => settle(fields.toSpliced(index, 1))}
+          />
+        ))}
+      </SortableList>
       {fields.length < MAX_FIELDS && (
         <div className="flex flex-wrap gap-2">
           {KINDS.map((kind: Kind) => (

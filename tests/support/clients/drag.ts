@@ -1,4 +1,4 @@
-import { expect, type Locator } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Picks up a row by its drag handle with the keyboard; resolves once arrow keys move it. */
 export async function pickUp(handle: Locator): Promise<void> {
@@ -10,4 +10,13 @@ export async function pickUp(handle: Locator): Promise<void> {
   // Arrow keys are ignored until the row is measured.
   await expect(handle).toHaveAttribute("aria-pressed", "true");
   await expect(moving).toBeVisible();
+}
+
+/** Waits until the last drop has settled: nothing moves any more, or will take the focus. */
+export async function untilDropped(page: Page): Promise<void> {
+  await expect(page.locator("[data-dnd-dragging]")).toHaveCount(0);
+  await expect(page.locator("[aria-roledescription=draggable][aria-pressed=true]")).toHaveCount(0);
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
+  );
 }

@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { pickUp } from "@/tests/support/clients/drag";
+import { pickUp, untilDropped } from "@/tests/support/clients/drag";
 import { untilHydrated } from "@/tests/support/clients/hydration";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { expect, test } from "@/tests/support/owner-page";
@@ -20,8 +20,12 @@ test("rules are reordered by keyboard, duplicated and removed", async ({ owner, 
   await owner.keyboard.press("ArrowUp");
   await owner.keyboard.press("Space");
   await expect(rules.getByRole("status")).toHaveText("Rule moved to position 1 of 3");
+  const second = rules.getByRole("button", { name: /^In Germany/ });
+  await second.focus();
+  await untilDropped(owner);
+  await expect(second).toBeFocused();
   await expect(rules.getByRole("listitem").first()).toContainText("In Italy");
-  await rules.getByRole("button", { name: /^In Germany/ }).press("Enter");
+  await second.press("Enter");
   await rules.getByRole("button", { name: "Duplicate" }).press("Enter");
   await expect(rules.getByRole("listitem")).toHaveCount(4);
   await rules.getByRole("button", { name: /^In France/ }).press("Enter");

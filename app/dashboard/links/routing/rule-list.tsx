@@ -1,11 +1,10 @@
 "use client";
 
-import { DragDropProvider } from "@dnd-kit/react";
-import { isSortable } from "@dnd-kit/react/sortable";
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useOpenEntries } from "@/components/ui/form/open-entries";
+import { SortableList } from "@/components/ui/form/sortable-list";
 import type { Form } from "@/components/ui/form/use-form";
 import { MAX_RULES } from "@/lib/links/routing/options";
 import { type DraftRule, newId, rulesOf } from "./draft-rule";
@@ -15,7 +14,6 @@ import { RuleRow } from "./rule-row";
 export function RuleList({ form }: { form: Form }) {
   const rules = rulesOf(form);
   const rows = useOpenEntries(form, "rules", rules);
-  const [drops, setDrops] = useState(0);
   const [announcement, setAnnouncement] = useState("");
   const set = (next: DraftRule[]) => form.set("rules", next.length > 0 ? next : null);
 
@@ -38,33 +36,32 @@ export function RuleList({ form }: { form: Form }) {
   return (
     <div className="space-y-3">
       {rules.length > 0 && (
-        <DragDropProvider
-          onDragEnd={({ canceled, operation: { source } }) => {
-            if (!isSortable(source)) return;
-            const from = rules.findIndex(({ id }) => id === source.id);
-            // Dragging moved the DOM nodes themselves; a new key makes React render the list again.
-            setDrops((before) => before + 1);
-            if (!canceled) move(from, source.index);
-          }}
+        <SortableList
+          label="Rules"
+          className="overflow-hidden rounded-card border border-line"
+          onMove={(id, to) =>
+            move(
+              rules.findIndex((rule) => rule.id === id),
+              to,
+            )
+          }
         >
-          <ol key={drops} aria-label="Rules" className="overflow-hidden rounded-card border border-line">
-            {rules.map((rule, index) => (
-              <RuleRow
-                key={rule.id}
-                form={form}
-                rule={rule}
-                index={index}
-                count={rules.length}
-                open={rows.isOpen(rule.id)}
-                onToggle={() => rows.toggle(rule.id)}
-                onChange={(next) => set(rules.with(index, next))}
-                onMove={(step) => move(index, index + step)}
-                onCopy={rules.length < MAX_RULES ? () => add(rule, index + 1) : undefined}
-                onRemove={() => remove(index)}
-              />
-            ))}
-          </ol>
-        </DragDropProvider>
+          {rules.map((rule, index) => (
+            <RuleRow
+              key={rule.id}
+              form={form}
+              rule={rule}
+              index={index}
+              count={rules.length}
+              open={rows.isOpen(rule.id)}
+              onToggle={() => rows.toggle(rule.id)}
+              onChange={(next) => set(rules.with(index, next))}
+              onMove={(step) => move(index, index + step)}
+              onCopy={rules.length < MAX_RULES ? () => add(rule, index + 1) : undefined}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </SortableList>
       )}
       {rules.length < MAX_RULES && (
         <Button size="small" onClick={() => add({ url: "", label: "" }, rules.length)}>

@@ -1,16 +1,14 @@
 "use client";
 
-import { DragDropProvider } from "@dnd-kit/react";
-import { isSortable } from "@dnd-kit/react/sortable";
-import { Fragment, startTransition, useEffect, useOptimistic, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { Fragment, startTransition, useOptimistic, useState } from "react";
 import { sectionsOf } from "@/components/pages/menu/view";
 import { callAction } from "@/components/ui/call-action";
+import { SortableList } from "@/components/ui/form/sortable-list";
 import { useReturnFocus } from "@/components/ui/form/use-return-focus";
 import { toast } from "@/components/ui/toast";
 import { reorderItems } from "../actions";
 import { CategoryHeader } from "./category-header";
-import { handleId, ItemRow } from "./item-row";
+import { ItemRow } from "./item-row";
 import { itemIdsByCategory, moved, movedSection, renamed, type WireItem } from "./order";
 
 type Props = { menu: { id: number; currency: string; language: string }; items: WireItem[] };
@@ -19,18 +17,12 @@ type Props = { menu: { id: number; currency: string; language: string }; items: 
 export function ItemList({ menu, items: stored }: Props) {
   // The optimistic order, until the page reloads with the stored one.
   const [shown, show] = useOptimistic(stored);
-  const [drops, setDrops] = useState(0);
   // By position, because the name changes.
   const [renaming, setRenaming] = useState<number>();
   useReturnFocus(renaming === undefined ? undefined : menuId(renaming));
   const [announcement, setAnnouncement] = useState("");
-  const dropped = useRef<number>(undefined);
   const sections = sectionsOf(shown);
   const items = sections.flatMap((section) => section.items);
-
-  useEffect(() => {
-    if (drops > 0 && dropped.current) document.getElementById(handleId(dropped.current))?.focus();
-  }, [drops]);
 
   const reorder = (next: WireItem[], message: string) =>
     startTransition(async () => {
@@ -46,18 +38,15 @@ export function ItemList({ menu, items: stored }: Props) {
   };
 
   return (
-    <DragDropProvider
-      onDragEnd={({ canceled, operation: { source } }) => {
-        if (!isSortable(source)) return;
-        const item = items.find(({ id }) => id === source.id);
-        dropped.current = item?.id;
-        // Dragging moved the DOM nodes themselves; a new key makes React remount the list: synchronously, because this
-        // transition waits for the server, and would then close what was opened in between.
-        flushSync(() => setDrops((before) => before + 1));
-        if (item && !canceled) move(item, source.index);
-      }}
-    >
-      <ol key={drops} aria-label="Dishes" className="rounded-card border border-line bg-surface">
+    <>
+      <SortableList
+        label="Dishes"
+        className="rounded-card border border-line bg-surface"
+        onMove={(id, to) => {
+          const item = items.find((each) => each.id === id);
+          if (item) move(item, to);
+        }}
+      >
         {sections.map(({ category, items: inside }, position) => (
           <Fragment key={category}>
             {category && (
@@ -88,11 +77,11 @@ export function ItemList({ menu, items: stored }: Props) {
             })}
           </Fragment>
         ))}
-      </ol>
+      </SortableList>
       <p role="status" className="sr-only">
         {announcement}
       </p>
-    </DragDropProvider>
+    </>
   );
 }
 

@@ -20,9 +20,6 @@ type Props = {
   onMove(step: 1 | -1): void;
 };
 
-/** The id of an item's drag handle. */
-export const handleId = (id: number) => `handle-${id}`;
-
 export function ItemRow({ menu, item, index, count, onMove }: Props) {
   const { ref, handleRef, isDragging } = useSortable({ id: item.id, index });
   const [busy, start] = useTransition();
@@ -53,7 +50,6 @@ export function ItemRow({ menu, item, index, count, onMove }: Props) {
     >
       <button
         ref={handleRef}
-        id={handleId(id)}
         type="button"
         aria-label={`Reorder ${name}`}
         className="grid size-9 shrink-0 cursor-grab touch-none place-items-center rounded-control text-quiet hover:bg-raised"
