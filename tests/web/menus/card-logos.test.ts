@@ -59,13 +59,13 @@ test("table cards with a logo that makes their codes unreadable are refused, wit
     });
     expect((await fetchCards(id, file)).status, file).toBe(200);
   }
-  // The smallest and the largest of these codes can be read with it, the one between can't.
-  const [between, largest] = ["Terrace 3", "😀".repeat(20)];
-  for (const [tables, status] of [
-    [[largest], 200],
-    [[between, largest], 422],
-  ] as const) {
+  const statusOf = async (...tables: string[]) => {
     const menu = await publicMenu(account.api, { alias: randomSlug(4), accent: "000000", tables });
-    expect((await fetchCards(menu.id, "sheet?logo=1")).status).toBe(status);
-  }
+    return (await fetchCards(menu.id, "sheet?logo=1")).status;
+  };
+  // The smallest and the largest of these codes can be read with it, the one between can't. Of the smallest, one in a
+  // hundred can't either.
+  const [between, largest] = ["Terrace 3", "😀".repeat(20)];
+  expect([await statusOf(largest), await statusOf(largest)]).toContain(200);
+  expect(await statusOf(between, largest)).toBe(422);
 });
