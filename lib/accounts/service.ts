@@ -13,8 +13,6 @@ export type Account = { id: number; plan: Plan; createdAt: Date };
 /** The owner of an account; of several, the one with the lowest user id. */
 export type AccountOwner = { email: string; name: string };
 
-const select = { id: true, plan: true, createdAt: true } as const;
-
 const readEmail = (text: string): string => validate({ email: email() }, { email: text }).email;
 
 const readPlan = (text: string): Plan => {
@@ -30,17 +28,19 @@ export async function insertAccount(
   plan: Plan,
   createdAt: Date,
 ): Promise<{ account: Account; userId: number }> {
-  const { memberships, ...account } = await db.account.create({
-    data: {
-      plan,
-      createdAt,
-      memberships: { create: { role: "owner", user: { create: { ...user, createdAt } } } },
-    },
-    select: { ...select, memberships: { select: { userId: true } } },
-  });
-  const [membership] = memberships;
-  if (!membership) throw new Error(`account ${account.id} has no owner`);
-  return { account, userId: membership.userId };
+  const [inserted] = await db.$queryRaw<{ id: number; userId: number }[]>(prepared`
+    WITH account AS (
+      INSERT INTO accounts (plan, created_at) VALUES (${plan}::plan, ${createdAt}::timestamptz) RETURNING id
+    ), owner AS (
+      INSERT INTO users (email, name, password_hash, verified_at, created_at)
+      VALUES (${user.email}, ${user.name ?? ""}, ${user.passwordHash ?? null}, ${user.verifiedAt ?? null}::timestamptz,
+        ${createdAt}::timestamptz)
+      RETURNING id
+    )
+    INSERT INTO memberships (account_id, user_id, role) SELECT account.id, owner.id, 'owner' FROM account, owner
+    RETURNING account_id AS id, user_id AS "userId"`);
+  if (!inserted) throw new Error("an account was inserted without an owner");
+  return { account: { id: inserted.id, plan, createdAt }, userId: inserted.userId };
 }
 
 /**
