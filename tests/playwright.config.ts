@@ -22,7 +22,7 @@ export default defineConfig({
   outputDir: "../test-results",
   globalSetup: "./setup.ts",
   fullyParallel: true,
-  workers: 3,
+  workers: 4,
   // A CI machine is shared and slow, so it gets a second try. What needed one is named as flaky at the end.
   retries: process.env.CI ? 2 : 0,
   timeout: 120_000,
@@ -32,9 +32,9 @@ export default defineConfig({
   // Long tests first, so that none is left to run alone at the end. A single worker kills processes and databases.
   projects: [
     { name: "faults", testDir: "faults", workers: 1, timeout: 300_000 },
-    { name: "web", testDir: "web", use: browser },
-    { name: "api", testDir: "api" },
-    { name: "unit", testDir: "unit" },
+    { name: "web", testDir: "web", use: browser, workers: 2 },
+    { name: "api", testDir: "api", fullyParallel: false },
+    { name: "unit", testDir: "unit", fullyParallel: false },
     { name: "architecture", testDir: ".", testMatch: "architecture.test.ts" },
   ],
 });
