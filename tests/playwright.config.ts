@@ -29,7 +29,9 @@ export default defineConfig({
   // There a page may need more than 5 s to load. What a lost click should have shown never comes.
   expect: { timeout: process.env.CI ? 15_000 : 5_000 },
   reporter: [["list"], ["json", { outputFile: "../test-results/results.json" }]],
-  // Long tests first, so that none is left to run alone at the end. A single worker kills processes and databases.
+  // Long tests first, so that none is left to run alone at the end. A single worker kills processes and databases. Two have
+  // browsers, which fill two processors except for short waits, and those the API's tests fill.
+  // A file whose tests are short is loaded by one worker only.
   projects: [
     { name: "faults", testDir: "faults", workers: 1, timeout: 300_000 },
     { name: "web", testDir: "web", use: browser, workers: 2 },

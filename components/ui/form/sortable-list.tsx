@@ -46,10 +46,9 @@ export function SortableList({ label, className, onMove, children }: Props) {
 
 /** Focuses a row's handle once its drop has settled: until then the row is hidden for a moment. */
 function focusHandle(id: Id, manager: DragDropManager): void {
-  if (!manager.dragOperation.status.idle) {
-    requestAnimationFrame(() => focusHandle(id, manager));
-    return;
-  }
-  const handle = manager.registry.draggables.get(id)?.handle;
-  if (handle instanceof HTMLElement && document.activeElement === document.body) handle.focus();
+  const row = manager.registry.draggables.get(id);
+  // The list may have gone.
+  if (!row) return;
+  if (!manager.dragOperation.status.idle) requestAnimationFrame(() => focusHandle(id, manager));
+  else if (row.handle instanceof HTMLElement && document.activeElement === document.body) row.handle.focus();
 }
