@@ -45,7 +45,7 @@ export default async function HomePage() {
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-5">
         <Brand href="/" />
         <nav aria-label="Main" className="flex items-center gap-1">
-          <LinkButton href="/docs" look="quiet" prefetch={false}>
+          <LinkButton href="/docs" look="quiet">
             API
           </LinkButton>
           {!session && (
@@ -66,9 +66,7 @@ export default async function HomePage() {
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
             {start}
-            <LinkButton href="/docs" prefetch={false}>
-              API reference
-            </LinkButton>
+            <LinkButton href="/docs">API reference</LinkButton>
           </div>
           <div className="mt-12 overflow-hidden rounded-card border border-line shadow-lift">
             <Picture

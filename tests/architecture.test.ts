@@ -153,12 +153,14 @@ test("lib/ has only the agreed loose files, and no folder has more than 25 files
   expect(crowded).toEqual([]);
 });
 
-test("toasts have one implementation", () => {
-  const users = files.filter(
-    (file) => file !== "tests/architecture.test.ts" && text.get(file)?.includes('from "sonner"'),
-  );
-  expect(users).toEqual(["components/ui/toaster-box.tsx"]);
-});
+for (const [part, library, implementation] of [
+  ["toasts", "sonner", "components/ui/toaster-box.tsx"],
+  ["links to pages", "next/link", "components/ui/link.tsx"],
+])
+  test(`${part} have one implementation`, () => {
+    const users = files.filter((file) => text.get(file)?.includes(`from "${library}"`));
+    expect(users).toEqual([implementation]);
+  });
 
 test("settings are read in lib/env.ts only", () => {
   const readers = files.filter(

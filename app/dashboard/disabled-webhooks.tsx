@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { UrlText } from "@/components/ui/url-text";
 import { withoutScheme } from "@/lib/domains/hosts/readable-host";
 import type { webhooks } from "@/lib/webhooks";
@@ -14,7 +14,6 @@ export const DisabledWebhooks = ({ rows }: Props) =>
         <li key={id}>
           <Link
             href={`/dashboard/webhooks/${id}`}
-            prefetch={false}
             className="flex gap-2 rounded-control px-2 py-2 text-sm hover:bg-raised"
           >
             <TriangleAlert className="mt-0.5 size-4 shrink-0 text-danger" aria-hidden />

@@ -1,5 +1,5 @@
 import { Check, CodeXml, Link2, PanelsTopLeft, Utensils } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { DismissSteps } from "./dismiss-steps";
 
 /** What an account already has. */
@@ -63,7 +63,7 @@ export function FirstSteps({ done }: { done: Done }) {
               {title}
             </p>
             <p className="mt-1 flex-1 text-quiet text-sm">{text}</p>
-            <Link href={href} prefetch={false} className="mt-3 font-medium text-accent text-sm underline">
+            <Link href={href} className="mt-3 font-medium text-accent text-sm underline">
               {action}
             </Link>
           </li>

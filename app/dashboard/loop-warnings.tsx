@@ -1,10 +1,10 @@
 "use client";
 
 import { TriangleAlert } from "lucide-react";
-import Link from "next/link";
 import { useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { toastResult } from "@/components/ui/call-action";
+import { Link } from "@/components/ui/link";
 import { UrlText } from "@/components/ui/url-text";
 import type { domains } from "@/lib/domains";
 import { withoutScheme } from "@/lib/domains/hosts/readable-host";
@@ -24,7 +24,6 @@ export function LoopWarnings({ rows, total }: Props) {
           <li key={`${kind}${id}${host}`}>
             <Link
               href={`/dashboard/${kind}s/${id}`}
-              prefetch={false}
               className="flex gap-2 rounded-control px-2 py-2 text-sm hover:bg-raised"
             >
               <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" aria-hidden />

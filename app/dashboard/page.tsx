@@ -1,10 +1,10 @@
 import { CircleCheck } from "lucide-react";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
-import Link from "next/link";
 import { Card } from "@/components/ui/card";
 import { Chart } from "@/components/ui/chart/chart";
 import { countOf } from "@/components/ui/count-of";
+import { Link } from "@/components/ui/link";
 import { RowUrl } from "@/components/ui/list/row-url";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
@@ -125,7 +125,6 @@ const Rows = <T extends Named>({ rows, value }: { rows: T[]; value(link: T): Rea
       <li key={link.id}>
         <Link
           href={`/dashboard/links/${link.id}`}
-          prefetch={false}
           className="flex items-center justify-between gap-4 rounded-control px-2 py-2 text-sm hover:bg-raised"
         >
           <span className="line-clamp-2 min-w-0 font-medium wrap-anywhere">

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { AuthPage } from "@/components/auth/auth-page";
+import { Link } from "@/components/ui/link";
 import { canMail } from "@/lib/mail";
 import { ForgotForm } from "./form";
 

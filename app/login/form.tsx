@@ -1,11 +1,11 @@
 "use client";
 
-import Link from "next/link";
 import { AuthForm } from "@/components/auth/auth-form";
 import { signIn } from "@/components/auth/sign-in";
 import { PasswordField } from "@/components/ui/fields/password-field";
 import { TextField } from "@/components/ui/fields/text-field";
 import { useForm } from "@/components/ui/form/use-form";
+import { Link } from "@/components/ui/link";
 
 export function SignInForm({ next }: { next: string }) {
   const form = useForm({

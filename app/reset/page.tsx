@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { AuthPage } from "@/components/auth/auth-page";
+import { Link } from "@/components/ui/link";
 import { isResetTokenValid } from "@/lib/users/password-reset";
 import { ResetForm } from "./form";
 

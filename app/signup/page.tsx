@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { AuthPage } from "@/components/auth/auth-page";
 import { OAuthButtons } from "@/components/auth/oauth-buttons";
+import { Link } from "@/components/ui/link";
 import { env } from "@/lib/env";
 import { oauthProviderNames } from "@/lib/http/auth/oauth-providers";
 import { currentSession } from "@/lib/http/auth/session";

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
-import Link from "next/link";
 import { countOf } from "@/components/ui/count-of";
+import { Link } from "@/components/ui/link";
 import { planName } from "@/lib/plans";
 
 type Props = {

@@ -1,9 +1,9 @@
 "use client";
 
 import clsx from "clsx";
-import Link from "next/link";
 import { useState } from "react";
 import { Button } from "./button";
+import { Link } from "./link";
 
 export type BarRow = { name: string; value: number; href?: string };
 
@@ -63,7 +63,6 @@ function Name({ row: { name, href }, className }: { row: BarRow; className: stri
     <Link
       {...attributes}
       href={href}
-      prefetch={false}
       className={clsx(attributes.className, "underline-offset-2 hover:underline")}
     >
       {name}

@@ -1,5 +1,5 @@
-import Link from "next/link";
 import { SignpostIcon } from "@/components/pages/signpost-icon";
+import { Link } from "./link";
 
 /** The logo and the product name. */
 export const Brand = ({ href = "/dashboard" }: { href?: string }) => (

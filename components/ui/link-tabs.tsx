@@ -1,7 +1,7 @@
 "use client";
 
 import clsx from "clsx";
-import Link from "next/link";
+import { Link } from "./link";
 
 type Tab = { href: string; name: string };
 
@@ -17,7 +17,6 @@ export function LinkTabs({ label, tabs, current }: { label: string; tabs: Tab[];
           key={href}
           href={href}
           ref={name === current ? scrollToTab : undefined}
-          prefetch={false}
           aria-current={name === current ? "page" : undefined}
           className={clsx(
             "-mb-px whitespace-nowrap border-b-2 px-2.5 py-2 text-sm sm:px-3 -outline-offset-2",

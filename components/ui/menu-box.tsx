@@ -2,8 +2,8 @@
 
 import { Menu } from "@base-ui/react/menu";
 import clsx from "clsx";
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "./link";
 import { type MenuParts, MenuPartsContext, type MenuProps } from "./menu-parts";
 
 const ITEM =
@@ -16,7 +16,7 @@ const parts: MenuParts = {
     </Menu.Item>
   ),
   link: ({ href, children }) => (
-    <Menu.Item className={ITEM} render={<Link href={href} prefetch={false} />}>
+    <Menu.Item className={ITEM} render={<Link href={href} />}>
       {children}
     </Menu.Item>
   ),

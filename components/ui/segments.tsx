@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import Link from "next/link";
+import { Link } from "./link";
 
 type Segment = { href: string; name: string; current: boolean };
 
@@ -11,7 +11,6 @@ export const Segments = ({ label, segments }: { label: string; segments: readonl
         key={href}
         href={href}
         scroll={false}
-        prefetch={false}
         aria-current={current ? "true" : undefined}
         className={clsx(
           "whitespace-nowrap rounded-md px-1.5 py-1 sm:px-2.5",

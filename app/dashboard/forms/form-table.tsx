@@ -1,6 +1,6 @@
-import Link from "next/link";
 import { formColors } from "@/components/pages/form/style";
 import { countOf } from "@/components/ui/count-of";
+import { Link } from "@/components/ui/link";
 import { type Column, DataTable } from "@/components/ui/list/data-table";
 import { RowName } from "@/components/ui/list/row-name";
 import { PageThumbnail } from "@/components/ui/page-thumbnail";
@@ -29,7 +29,6 @@ const COLUMNS: Column<WireForm>[] = [
     cell: ({ id, title, submissions }) => (
       <Link
         href={`/dashboard/forms/${id}/submissions`}
-        prefetch={false}
         className="underline"
         aria-label={`${title}: ${countOf(submissions, "submission")}`}
       >

@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { TagChip } from "@/components/dashboard/links/tag-chip";
 import type { ColoredTag, TagColor } from "@/components/dashboard/links/tag-colors";
 import { CopyButton } from "@/components/ui/copy-button";
+import { Link } from "@/components/ui/link";
 import { type Column, DataTable } from "@/components/ui/list/data-table";
 import { RowUrl } from "@/components/ui/list/row-url";
 import { PageCheckbox, RowCheckbox } from "@/components/ui/list/selection";
@@ -78,11 +78,7 @@ function Address({ link, colors }: { link: WireLink; colors: Colors }) {
       </span>
       <div className="min-w-0">
         <div className="flex items-center gap-1">
-          <Link
-            href={`/dashboard/links/${link.id}`}
-            prefetch={false}
-            className="min-w-0 font-medium hover:underline"
-          >
+          <Link href={`/dashboard/links/${link.id}`} className="min-w-0 font-medium hover:underline">
             <RowUrl url={link.short_url} />
           </Link>
           <CopyButton value={link.short_url} label={link.short_url} />

@@ -1,11 +1,10 @@
 import { X } from "lucide-react";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 
 /** An active filter; a click removes it. */
 export const FilterChip = ({ name, href }: { name: string; href: string }) => (
   <Link
     href={href}
-    prefetch={false}
     scroll={false}
     aria-label={`Remove ${name}`}
     className="flex h-8 w-fit max-w-full items-center gap-1.5 rounded-full bg-raised pr-2 pl-3 text-sm hover:text-danger"

@@ -1,9 +1,9 @@
 import { TriangleAlert } from "lucide-react";
-import Link from "next/link";
 import { CodeBlock } from "@/components/ui/code-block";
 import { Failure } from "@/components/ui/form/form-box";
 import { Submit } from "@/components/ui/form/submit";
 import type { Form } from "@/components/ui/form/use-form";
+import { Link } from "@/components/ui/link";
 import type { Warning } from "@/lib/utm/build";
 
 type Props = {

@@ -1,10 +1,10 @@
 "use client";
 
 import { Send } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { callAction } from "@/components/ui/call-action";
+import { Link } from "@/components/ui/link";
 import type { ActionResult } from "@/lib/http/dashboard/action-result";
 import type { webhooks } from "@/lib/webhooks";
 import { testWebhook } from "./actions";

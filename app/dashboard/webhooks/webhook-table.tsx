@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { type Column, DataTable } from "@/components/ui/list/data-table";
 import { Time } from "@/components/ui/time";
 import { UrlText } from "@/components/ui/url-text";
@@ -18,7 +18,6 @@ const COLUMNS: Column<Webhook>[] = [
       <div className="min-w-0">
         <Link
           href={`/dashboard/webhooks/${id}`}
-          prefetch={false}
           className="line-clamp-3 font-medium hover:underline sm:line-clamp-1 sm:break-all"
           title={url}
         >

@@ -1,8 +1,8 @@
 "use client";
 
-import Link from "next/link";
 import { type ReactNode, useId } from "react";
 import { Toggle } from "@/components/ui/fields/switch-field";
+import { Link } from "@/components/ui/link";
 
 type Props = { on: boolean; onChange(on: boolean): void };
 

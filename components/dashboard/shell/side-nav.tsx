@@ -1,8 +1,8 @@
 "use client";
 
 import clsx from "clsx";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { Link } from "@/components/ui/link";
 import { NAV_SECTIONS, navItemOf } from "./navigation";
 
 type Props = {
@@ -26,7 +26,6 @@ export function SideNav({ alerts, onNavigate }: Props) {
                 <li key={href}>
                   <Link
                     href={href}
-                    prefetch={false}
                     onClick={onNavigate}
                     aria-current={here ? "page" : undefined}
                     className={clsx(

@@ -1,6 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { CopyButton } from "@/components/ui/copy-button";
+import { Link } from "@/components/ui/link";
 import { RowUrl } from "./row-url";
 
 type Props = {
@@ -19,12 +19,7 @@ export const RowName = ({ href, title, url, thumbnail, badge, children }: Props)
   <div className="flex min-w-0 items-center gap-3">
     {thumbnail}
     <div className="min-w-0">
-      <Link
-        href={href}
-        prefetch={false}
-        title={title}
-        className="line-clamp-2 font-medium wrap-anywhere hover:underline"
-      >
+      <Link href={href} title={title} className="line-clamp-2 font-medium wrap-anywhere hover:underline">
         {title}
       </Link>
       {url && (

@@ -97,8 +97,15 @@ async function openPage(page: Page, path: string, address: string): Promise<void
   if (path === "/docs") await page.getByRole("heading", { name: "Waypost API" }).waitFor();
   const html = (await response?.text()) ?? "";
   expectOwnScripts(path, response?.headers() ?? {}, html);
+  const loaded = await loadedFiles(page);
+  // The server renders no other page, in case somebody goes there.
+  expect(
+    loaded.filter(([name]) => name.includes("_rsc=")),
+    path,
+  ).toEqual([]);
   // Only what the page itself loads, not what is loaded on demand.
-  const first = (await loadedScripts(page)).filter(([name]) => html.includes(name) && name !== SCALAR_PATH);
+  const scripts = loaded.filter(([name]) => name.endsWith(".js"));
+  const first = scripts.filter(([name]) => html.includes(name) && name !== SCALAR_PATH);
   expect(first.length, path).toBeGreaterThan(3);
   expect(
     first.reduce((sum, [, weight]) => sum + weight, 0),
@@ -133,12 +140,14 @@ function expectOwnScripts(path: string, headers: Record<string, string>, html: s
   expect(headers["strict-transport-security"]).toBeUndefined();
 }
 
-/** The path of every script that the page has loaded, and its size in bytes as sent, from a cache too. */
-const loadedScripts = (page: Page): Promise<[name: string, weight: number][]> =>
+/** The path and query of every file that the page has loaded, and its size in bytes as sent, from a cache too. */
+const loadedFiles = (page: Page): Promise<[name: string, weight: number][]> =>
   page.evaluate(() =>
     performance
       .getEntriesByType("resource")
       .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .map(({ name, encodedBodySize }): [string, number] => [new URL(name).pathname, encodedBodySize])
-      .filter(([name]) => name.endsWith(".js")),
+      .map(({ name, encodedBodySize }): [string, number] => [
+        name.replace(location.origin, ""),
+        encodedBodySize,
+      ]),
   );

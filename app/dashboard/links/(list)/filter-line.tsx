@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
 import { countOf } from "@/components/ui/count-of";
+import { Link } from "@/components/ui/link";
 import { readableHost } from "@/lib/domains/hosts/readable-host";
 import { addressQuery, type LinkQuery, SORTS } from "../list-query";
 import { SavedViews } from "./saved-views";

@@ -1,10 +1,10 @@
 "use client";
 
 import { X } from "lucide-react";
-import Link from "next/link";
 import { type ReactNode, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useReturnFocus } from "@/components/ui/form/use-return-focus";
+import { Link } from "@/components/ui/link";
 import { toast } from "@/components/ui/toast";
 import { useSavedViews } from "./saved-view-store";
 

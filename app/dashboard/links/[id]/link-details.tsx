@@ -1,8 +1,8 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import type { ColoredTag } from "@/components/dashboard/links/tag-colors";
 import { Card } from "@/components/ui/card";
 import { DescriptionItem } from "@/components/ui/description-item";
+import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import { dateOf } from "@/lib/dates";
 import { readableHost } from "@/lib/domains/hosts/readable-host";

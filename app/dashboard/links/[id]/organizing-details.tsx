@@ -1,7 +1,7 @@
-import Link from "next/link";
 import { TagChip } from "@/components/dashboard/links/tag-chip";
 import type { ColoredTag } from "@/components/dashboard/links/tag-colors";
 import { DescriptionItem } from "@/components/ui/description-item";
+import { Link } from "@/components/ui/link";
 
 type Props = {
   link: { tags: readonly string[]; notes: string; external_id: string | null };
@@ -16,11 +16,7 @@ export const OrganizingDetails = ({ link, tags }: Props) => (
       <DescriptionItem name="Tags">
         <span className="flex flex-wrap gap-1">
           {link.tags.map((name) => (
-            <Link
-              key={name}
-              href={`/dashboard/links?${new URLSearchParams({ tags: name })}`}
-              prefetch={false}
-            >
+            <Link key={name} href={`/dashboard/links?${new URLSearchParams({ tags: name })}`}>
               <TagChip name={name} color={tags.find((tag) => tag.name === name)?.color} />
             </Link>
           ))}

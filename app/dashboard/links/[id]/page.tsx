@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { LoopNotice } from "@/components/dashboard/loop-notice";
 import { QrPanel } from "@/components/dashboard/qr/qr-panel";
 import { readDays } from "@/components/dashboard/statistics/date-range";
 import { Card } from "@/components/ui/card";
 import { CodeBlock } from "@/components/ui/code-block";
+import { Link } from "@/components/ui/link";
 import { PageHeader } from "@/components/ui/page-header";
 import { domains } from "@/lib/domains";
 import { withoutScheme } from "@/lib/domains/hosts/readable-host";

@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
+import { Link } from "@/components/ui/link";
 import { type Column, DataTable } from "@/components/ui/list/data-table";
 import { PageHeader } from "@/components/ui/page-header";
 import { Time } from "@/components/ui/time";
@@ -25,7 +25,6 @@ const COLUMNS: Column<Row>[] = [
     cell: ({ id, name }) => (
       <Link
         href={`/dashboard/links/import/${id}`}
-        prefetch={false}
         className="block max-w-[24ch] truncate font-medium hover:underline"
       >
         {name || `Import ${id}`}

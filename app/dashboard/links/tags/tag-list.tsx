@@ -1,12 +1,12 @@
 "use client";
 
 import { Pencil } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import { TagChip } from "@/components/dashboard/links/tag-chip";
 import { Button } from "@/components/ui/button";
 import { countOf } from "@/components/ui/count-of";
 import { useReturnFocus } from "@/components/ui/form/use-return-focus";
+import { Link } from "@/components/ui/link";
 import { RowDelete } from "@/components/ui/list/row-delete";
 import { deleteTag } from "./actions";
 import { EditTag } from "./edit-tag";

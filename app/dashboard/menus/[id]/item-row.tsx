@@ -3,11 +3,11 @@
 import { useSortable } from "@dnd-kit/react/sortable";
 import clsx from "clsx";
 import { GripVertical, ImageOff } from "lucide-react";
-import Link from "next/link";
 import { useTransition } from "react";
 import { formatPrice } from "@/components/pages/menu/price";
 import { toastResult } from "@/components/ui/call-action";
 import { Toggle } from "@/components/ui/fields/switch-field";
+import { Link } from "@/components/ui/link";
 import { RowMenu, RowMenuItem, RowMenuLink } from "@/components/ui/list/row-menu";
 import { deleteItem, duplicateItem, updateItem } from "../actions";
 import type { WireItem } from "./order";
@@ -58,11 +58,7 @@ export function ItemRow({ menu, item, index, count, onMove }: Props) {
       </button>
       <Thumb url={photo_url} />
       <div className="min-w-0 flex-1">
-        <Link
-          href={page}
-          prefetch={false}
-          className="line-clamp-2 font-medium text-sm wrap-anywhere hover:underline"
-        >
+        <Link href={page} className="line-clamp-2 font-medium text-sm wrap-anywhere hover:underline">
           {name}
         </Link>
         <p className="truncate text-quiet text-xs tabular-nums">

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { type Column, DataTable } from "@/components/ui/list/data-table";
 import { Time } from "@/components/ui/time";
 import type { webhooks } from "@/lib/webhooks";
@@ -15,7 +15,6 @@ const columns = (webhook: number, paused: boolean): Column<Delivery>[] => [
       <>
         <Link
           href={`/dashboard/webhooks/${webhook}/deliveries/${id}`}
-          prefetch={false}
           className="block truncate font-medium font-mono text-xs hover:underline sm:text-sm"
         >
           {event}

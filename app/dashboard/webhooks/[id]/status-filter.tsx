@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 
 const FILTERS = [
   { value: undefined, name: "All" },
@@ -18,7 +18,6 @@ export const StatusFilter = ({ filter }: { filter: string | undefined }) => (
         key={name}
         href={value ? `?status=${value}` : "?"}
         scroll={false}
-        prefetch={false}
         aria-current={filter === value ? "true" : undefined}
         className={clsx(
           "rounded-control px-3 py-1.5 text-sm",

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import Link from "next/link";
+import { Link } from "@/components/ui/link";
 import { Time } from "@/components/ui/time";
 import { formatDateTime } from "@/lib/dates";
 import { forms } from "@/lib/forms";
@@ -101,11 +101,7 @@ export const SubmissionCards = ({ formId, fields, rows }: Props) => (
 );
 
 const SubmissionLink = ({ formId, row: { id, createdAt } }: { formId: number; row: Row }) => (
-  <Link
-    href={`/dashboard/forms/${formId}/submissions/${id}`}
-    prefetch={false}
-    className="font-medium hover:underline"
-  >
+  <Link href={`/dashboard/forms/${formId}/submissions/${id}`} className="font-medium hover:underline">
     <Time value={formatDateTime(createdAt)} relative />
   </Link>
 );

@@ -30,13 +30,13 @@ export default async function SubmissionPage({ params }: { params: Promise<{ id:
       >
         <nav aria-label="Submissions" className="flex gap-2 print:hidden">
           {newer && (
-            <LinkButton href={`/dashboard/forms/${at.id}/submissions/${newer}`} rel="prev" prefetch={false}>
+            <LinkButton href={`/dashboard/forms/${at.id}/submissions/${newer}`} rel="prev">
               <ChevronLeft className="size-4" aria-hidden />
               Newer
             </LinkButton>
           )}
           {older && (
-            <LinkButton href={`/dashboard/forms/${at.id}/submissions/${older}`} rel="next" prefetch={false}>
+            <LinkButton href={`/dashboard/forms/${at.id}/submissions/${older}`} rel="next">
               Older
               <ChevronRight className="size-4" aria-hidden />
             </LinkButton>
