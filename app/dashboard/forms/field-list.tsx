@@ -57,15 +57,7 @@ export function FieldList({ form, fields }: Props) {
           {fault}
         </p>
       )}
-      <SortableList
-        className="overflow-hidden rounded-card border border-line"
-        onMove={(id, to) =>
-          move(
-            fields.findIndex((field) => field.id === id),
-            to,
-          )
-        }
-      >
+      <SortableList className="overflow-hidden rounded-card border border-line" onMove={move}>
         {fields.map((field, index) => (
           <FieldRow
             key={field.id}

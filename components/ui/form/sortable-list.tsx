@@ -6,16 +6,14 @@ import { isSortable } from "@dnd-kit/react/sortable";
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 
-// The row that it moves has been replaced by then, and at its end the library focuses the handle, wherever the user is.
+// Its row has been replaced before it starts. When it ends, the library would focus the handle, wherever the user is.
 const withoutDropAnimation = Feedback.configure({ dropAnimation: null });
-
-type Id = number | string;
 
 type Props = {
   label?: string;
   className: string;
-  /** Moves the row with this id to an index. */
-  onMove(id: Id, to: number): void;
+  /** Moves a row from one index to another. */
+  onMove(from: number, to: number): void;
   /** Rows that call `useSortable` with their id and index. */
   children: ReactNode;
 };
@@ -32,7 +30,7 @@ export function SortableList({ label, className, onMove, children }: Props) {
         // calls this in a transition, which waits for the server if `onMove` does.
         flushSync(() => {
           setDrops((before) => before + 1);
-          if (!canceled) onMove(source.id, source.index);
+          if (!canceled) onMove(source.initialIndex, source.index);
         });
         focusHandle(source.id, manager);
       }}
@@ -45,7 +43,7 @@ export function SortableList({ label, className, onMove, children }: Props) {
 }
 
 /** Focuses a row's handle once its drop has settled: until then the row is hidden for a moment. */
-function focusHandle(id: Id, manager: DragDropManager): void {
+function focusHandle(id: number | string, manager: DragDropManager): void {
   const row = manager.registry.draggables.get(id);
   // The list may have gone.
   if (!row) return;

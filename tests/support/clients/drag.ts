@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { twoFrames } from "./hydration";
 
 /** Picks up a row by its drag handle with the keyboard; resolves once arrow keys move it. */
 export async function pickUp(handle: Locator): Promise<void> {
@@ -16,7 +17,5 @@ export async function pickUp(handle: Locator): Promise<void> {
 export async function untilDropped(page: Page): Promise<void> {
   await expect(page.locator("[data-dnd-dragging]")).toHaveCount(0);
   await expect(page.locator("[aria-roledescription=draggable][aria-pressed=true]")).toHaveCount(0);
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
-  );
+  await twoFrames(page);
 }

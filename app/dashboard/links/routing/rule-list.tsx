@@ -36,16 +36,7 @@ export function RuleList({ form }: { form: Form }) {
   return (
     <div className="space-y-3">
       {rules.length > 0 && (
-        <SortableList
-          label="Rules"
-          className="overflow-hidden rounded-card border border-line"
-          onMove={(id, to) =>
-            move(
-              rules.findIndex((rule) => rule.id === id),
-              to,
-            )
-          }
-        >
+        <SortableList label="Rules" className="overflow-hidden rounded-card border border-line" onMove={move}>
           {rules.map((rule, index) => (
             <RuleRow
               key={rule.id}

@@ -42,8 +42,8 @@ export function ItemList({ menu, items: stored }: Props) {
       <SortableList
         label="Dishes"
         className="rounded-card border border-line bg-surface"
-        onMove={(id, to) => {
-          const item = items.find((each) => each.id === id);
+        onMove={(from, to) => {
+          const item = items[from];
           if (item) move(item, to);
         }}
       >
