@@ -8,7 +8,6 @@ import { startWorkerThread } from "@/lib/jobs/worker-thread";
 import { log } from "@/lib/log";
 import { checkPort } from "@/lib/server/http/listening";
 import { prepareDatabase } from "@/lib/server/prepare-database";
-import { FirstAccountProcess } from "@/lib/server/processes/first-account-process";
 import { watchParent } from "@/lib/server/processes/parent-process";
 import { ServerProcesses } from "@/lib/server/processes/server-processes";
 import { welcomeMessage } from "@/lib/server/welcome-message";
@@ -48,8 +47,6 @@ async function start(): Promise<void> {
   if (shuttingDown) return;
   await database.embedded?.claimServer(env.APP_URL);
   if (env.DATABASE_URL && !env.NEXTAUTH_SECRET) log.warn(SECRET_IN_DATABASE);
-  const firstAccount = database.hasAccounts ? undefined : new FirstAccountProcess();
-  closers.push(async () => firstAccount?.kill());
 
   await processes?.serve();
   if (!processes) await serveInDevelopment();
@@ -61,7 +58,16 @@ async function start(): Promise<void> {
   await thread.started;
   if (shuttingDown) return;
   // Last, so that a failed start never creates a key without showing it.
-  process.stdout.write((await firstAccount?.welcome()) ?? welcomeMessage(undefined));
+  process.stdout.write(
+    database.hasAccounts ? welcomeMessage(undefined) : await createFirstAccount(processes),
+  );
+}
+
+/** Returns the message for the operator. The web worker creates it, because it has loaded the code. */
+async function createFirstAccount(processes: ServerProcesses | undefined): Promise<string> {
+  if (processes) return processes.welcome();
+  const { welcome } = await import("@/lib/server/first-account");
+  return welcome(new Date());
 }
 
 /** Lazy, because it loads Next. */

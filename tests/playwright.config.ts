@@ -26,8 +26,7 @@ export default defineConfig({
   // A CI machine is shared and slow, so it gets a second try. What needed one is named as flaky at the end.
   retries: process.env.CI ? 2 : 0,
   timeout: 120_000,
-  // There a page may need more than 5 s to load. What a lost click should have shown never comes.
-  expect: { timeout: process.env.CI ? 15_000 : 5_000 },
+  expect: { timeout: 5_000 },
   reporter: [["list"], ["json", { outputFile: "../test-results/results.json" }]],
   // Long tests first, so that none is left to run alone at the end. A single worker kills processes and databases. Two have
   // browsers, which fill two processors except for short waits, and those the API's tests fill.

@@ -21,7 +21,6 @@ const PROGRAMS = {
   env: "lib/env.ts",
   "visitor-worker-entry": "lib/server/processes/visitor-worker.ts",
   "web-worker-entry": "lib/server/processes/web-worker.ts",
-  "first-account-entry": "lib/server/processes/first-account-program.ts",
   "password-thread-entry": "lib/server/processes/password-thread-program.ts",
   "worker-thread-entry": "lib/jobs/worker-thread-program.ts",
 };

@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { pidsOf, processTree } from "@/tests/support/servers/process-tree";
 
 /** The result of a run of the load generator. */
@@ -98,9 +97,8 @@ export function coreWaitSeconds(pid: number | undefined): number {
   return waits.length === 0 ? Number.NaN : waits.reduce((sum, seconds) => sum + seconds, 0);
 }
 
-/** Memory (PSS) of a server's processes in MB by kind, after the one that created the first account has exited. */
-export async function memoryByKind(pid: number | undefined): Promise<Map<string, number>> {
-  while (pidsOf(pid, "other").length > 0) await sleep(100);
+/** Memory (PSS) of a server's processes in MB by kind. */
+export function memoryByKind(pid: number | undefined): Map<string, number> {
   const kinds = new Map<string, number>();
   for (const { pid: one, kind } of processTree(pid)) {
     const kilobytes = Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, "utf8"))?.[1]);

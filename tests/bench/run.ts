@@ -65,7 +65,7 @@ try {
     `Node ${process.version}, ${cpus().length} × ${cpu?.model}; the load comes from the same machine.\n`,
   );
   const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
-  console.log(`Memory after the start, in MB: ${listed(await memoryByKind(bench.pid))}\n`);
+  console.log(`Memory after the start, in MB: ${listed(memoryByKind(bench.pid))}\n`);
   if (wanted("redirect")) console.log(await benchRedirect(bench, rounds, seconds, compare), "\n");
   if (wanted("routing")) console.log(await benchRouting(bench, rounds, seconds), "\n");
   if (wanted("domains")) console.log(await benchDomains(bench, rounds, seconds), "\n");
@@ -81,7 +81,7 @@ try {
   if (wanted("api-rates")) console.log(await benchApiRates(bench, rounds, seconds), "\n");
   if (wanted("webhooks")) console.log(await benchWebhooks(bench), "\n");
   console.log(`CPU time of the server in seconds: ${listed(cpuSecondsByKind(bench.pid))}`);
-  console.log(`Memory at the end, in MB: ${listed(await memoryByKind(bench.pid))}`);
+  console.log(`Memory at the end, in MB: ${listed(memoryByKind(bench.pid))}`);
 } finally {
   await disconnect();
   await server.stop();

@@ -29,7 +29,7 @@ export async function benchStart(settings: Record<string, string>): Promise<stri
           start === 0 ? "with an empty folder" : "again",
           (ready - began).toFixed(0),
           (responded - ready).toFixed(0),
-          listed(await memoryByKind(server.process.pid)),
+          listed(memoryByKind(server.process.pid)),
         ]);
       } finally {
         await server.stop();

@@ -2,11 +2,12 @@ import { expect, test } from "@playwright/test";
 import type pg from "pg";
 import { firstLogin } from "@/tests/support/clients/first-account";
 import { session } from "@/tests/support/clients/session";
-import { rounds } from "@/tests/support/repetitions";
+import { cases, rounds } from "@/tests/support/repetitions";
 import type { RunningServer } from "@/tests/support/servers/server";
 import { KillableServer } from "./support/killable-server";
 
-const ROWS = 8_000;
+// More than are imported before the last kill.
+const ROWS = cases(15_000);
 const TWINS = 40;
 
 test.setTimeout(180_000);

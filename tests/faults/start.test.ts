@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
-import { DataFolder } from "@/tests/faults/postgres/folders";
+import { ask, DataFolder } from "@/tests/faults/postgres/folders";
 import { firstAccount } from "@/tests/support/clients/first-account";
 import { visit } from "@/tests/support/fixtures";
 import { ROOT } from "@/tests/support/root";
@@ -60,6 +60,20 @@ test("a start without its port exits with 1, leaves no PostgreSQL behind, and ke
   expect(printed).not.toMatch(/^\s+at /m);
   squatter.close();
   expect(await data.pid()).toBeUndefined();
+
+  const next = await startServer({ DATA_DIR: data.path });
+  expect((await firstAccount(next).get("/me")).status).toBe(200);
+  expect(await next.stop()).toBe(0);
+});
+
+test("a first start that can't create the account says why, exits with 1, and keeps it for the next start", async () => {
+  await copyTemplate(data.path);
+  const { url } = await data.start();
+  await ask(url, "ALTER TABLE accounts ADD CONSTRAINT none_today CHECK (false)");
+  const printed = await failure({ DATA_DIR: data.path, LOG_LEVEL: "fatal" });
+  expect(printed).toMatch(/^Waypost could not start: [\s\S]*none_today/m);
+  expect(printed).not.toContain("is ready at");
+  await ask(url, "ALTER TABLE accounts DROP CONSTRAINT none_today");
 
   const next = await startServer({ DATA_DIR: data.path });
   expect((await firstAccount(next).get("/me")).status).toBe(200);

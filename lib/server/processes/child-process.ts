@@ -22,6 +22,7 @@ export class ServerProcess {
   #isStopping = false;
   #timer: NodeJS.Timeout | undefined;
   #ready: { resolve(): void; reject(error: Error): void } | undefined;
+  #welcome: { resolve(text: string): void; reject(error: Error): void } | undefined;
 
   /** Starts the process, so that it preloads its code; it serves after `serve`. */
   constructor(
@@ -46,6 +47,15 @@ export class ServerProcess {
     if (this.#isLoaded && this.#process.connected) this.#process.send(order);
   }
 
+  /** Makes it create the first account; resolves to the message for the operator, rejects when it cannot. */
+  welcome(): Promise<string> {
+    return new Promise((resolve, reject) => {
+      this.#welcome = { resolve, reject };
+      if (this.#isLoaded && this.#process.connected) this.#process.send({ type: "welcome" } satisfies Order);
+      else reject(new Error(`The ${this.kind} ended`));
+    });
+  }
+
   /** Lets it finish its requests. Resolves when it has exited. */
   async stop(): Promise<void> {
     this.#isStopping = true;
@@ -68,6 +78,7 @@ export class ServerProcess {
       if (!isReport(message)) return;
       if (message.type === "loaded") this.#load(child);
       else if (message.type === "failed") failure = message.message;
+      else if (message.type === "welcome") this.#welcome?.resolve(message.text);
       else if (message.type === "ready") {
         if (this.#hasServed) log.warn({ pid: child.pid }, `the ${this.kind} was replaced`);
         this.#hasServed = true;
@@ -78,8 +89,10 @@ export class ServerProcess {
     child.once("exit", (code, signal) => {
       clearTimeout(stable);
       if (this.#isStopping) return;
+      const error = new Error(failure ?? `The ${this.kind} ended with ${signal ?? code}`);
+      this.#welcome?.reject(error);
       if (this.#hasServed) this.#replace({ pid: child.pid, code, signal, failure });
-      else this.#ready?.reject(new Error(failure ?? `The ${this.kind} ended with ${signal ?? code}`));
+      else this.#ready?.reject(error);
     });
     return child;
   }

@@ -17,7 +17,7 @@ export type Report =
   | { type: "loaded" }
   /** Now serving. */
   | { type: "ready" }
-  /** Can't serve; exits. */
+  /** Can't follow an order; exits. */
   | { type: "failed"; message: string }
   | { type: "welcome"; text: string };
 

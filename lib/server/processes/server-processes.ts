@@ -48,6 +48,11 @@ export class ServerProcesses {
     await Promise.all(this.#visitors.map((visitors) => visitors.serve(order)));
   }
 
+  /** Creates the first account, once they serve; returns the message for the operator. */
+  welcome(): Promise<string> {
+    return this.#web.welcome();
+  }
+
   /** Notifies them that the served domains have changed. */
   reloadDomains(): void {
     void reloadServedNames();

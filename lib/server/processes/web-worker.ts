@@ -57,6 +57,9 @@ followOrders(
       server.listen({ path: order.webSocket, backlog: BACKLOG }, () => report({ type: "ready" }));
     } else if (order.type === "domains") {
       await reloadServedNames();
+    } else if (order.type === "welcome") {
+      const { welcome } = await import("@/lib/server/first-account");
+      report({ type: "welcome", text: await welcome(new Date()) });
     } else if (order.type === "stop") {
       if (server.listening) await drain(server, DRAIN_TIMEOUT_MS);
       process.exit(0);

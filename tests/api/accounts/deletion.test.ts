@@ -9,11 +9,12 @@ import { withConnection } from "@/prisma/connection";
 import { sessionCookie, trySignIn } from "@/tests/support/clients/sign-in";
 import { inDays } from "@/tests/support/dates";
 import { expect, newAccount, type TestAccount, test, visit } from "@/tests/support/fixtures";
+import { cases } from "@/tests/support/repetitions";
 import { field, formUrl, newForm, sendForm } from "@/tests/support/rows/forms";
 import { OWNED } from "@/tests/support/rows/full-account";
 import { journalOf } from "@/tests/support/rows/links";
 
-const LARGE = 20_000;
+const LARGE = cases(50_000);
 
 /** Thousands of links of an account, with their counters and statistics. */
 async function addLinks(accountId: number, count: number): Promise<void> {

@@ -18,7 +18,6 @@ let proxied: RunningServer;
 test.beforeAll(async () => {
   proxied = await startServer({
     DATABASE_URL: databaseUrl(),
-    SHORT_URL: env.SHORT_URL,
     TRUST_PROXY: "1",
     LOG_LEVEL: "warn",
   });

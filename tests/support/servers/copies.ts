@@ -2,8 +2,7 @@ import { databaseUrl, env } from "@/lib/env";
 import { startServer } from "./server";
 
 /** Another server on the database of this run. */
-export const copy = () =>
-  startServer({ DATABASE_URL: databaseUrl(), SHORT_URL: env.SHORT_URL, LOG_LEVEL: "warn", WORKERS: "2" });
+export const copy = () => startServer({ DATABASE_URL: databaseUrl(), LOG_LEVEL: "warn", WORKERS: "2" });
 
 export type Copies = { copies: readonly [{ url: string }, { url: string }]; stop(): Promise<number | null> };
 

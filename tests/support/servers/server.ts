@@ -32,9 +32,10 @@ export async function startServer(
   nodeOptions: string[] = [],
 ): Promise<RunningServer> {
   const port = settings.PORT ? Number(settings.PORT) : await freePort();
-  const { DATABASE_URL: shared, APP_URL: _app, NEXTAUTH_SECRET: secret, ...inherited } = process.env;
-  // A server on the database of this run must decrypt its secrets.
-  const known = settings.DATABASE_URL === shared && secret ? { NEXTAUTH_SECRET: secret } : {};
+  const { DATABASE_URL: shared, APP_URL, NEXTAUTH_SECRET, ...inherited } = process.env;
+  // A server on the database of this run must decrypt its secrets, and its jobs emit events with the URLs of other tests.
+  const isShared = settings.DATABASE_URL === shared && APP_URL && NEXTAUTH_SECRET;
+  const known = isShared ? { NEXTAUTH_SECRET, SHORT_URL: APP_URL } : {};
   const child = spawn(process.execPath, [...nodeOptions, "lib/cli/run.mjs", "server"], {
     cwd: ROOT,
     env: { WORKERS: "1", ...inherited, NODE_ENV: "production", PORT: String(port), ...known, ...settings },

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addDays } from "@/lib/dates";
-import { databaseUrl, env } from "@/lib/env";
+import { databaseUrl } from "@/lib/env";
 import { inDays, moment } from "@/tests/support/dates";
 import { expect, test, visit } from "@/tests/support/fixtures";
 import { moveLink } from "@/tests/support/rows/links";
@@ -21,10 +21,10 @@ const setClock = (to: Date | undefined) => writeFileSync(CLOCK_FILE, String(to?.
 
 test.beforeAll(async () => {
   setClock(undefined);
-  server = await startServer(
-    { DATABASE_URL: databaseUrl(), SHORT_URL: env.SHORT_URL, LOG_LEVEL: "warn", CLOCK_FILE },
-    ["--import", "./tests/support/fakes/use-clock.mjs"],
-  );
+  server = await startServer({ DATABASE_URL: databaseUrl(), LOG_LEVEL: "warn", CLOCK_FILE }, [
+    "--import",
+    "./tests/support/fakes/use-clock.mjs",
+  ]);
 });
 test.beforeEach(() => setClock(undefined));
 test.afterAll(async () => {

@@ -1,5 +1,5 @@
 import { keyedHash } from "@/lib/crypto/derived-key";
-import { databaseUrl, env } from "@/lib/env";
+import { databaseUrl } from "@/lib/env";
 import { age } from "@/tests/api/rate-limit/postgres-log";
 import { Client } from "@/tests/support/clients/api-client";
 import { expect, test, visit } from "@/tests/support/fixtures";
@@ -14,7 +14,6 @@ let proxied: RunningServer;
 test.beforeAll(async () => {
   proxied = await startServer({
     DATABASE_URL: databaseUrl(),
-    SHORT_URL: env.SHORT_URL,
     TRUST_PROXY: "1",
     LOG_LEVEL: "trace",
   });
