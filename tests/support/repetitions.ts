@@ -14,3 +14,9 @@ export const rounds = <Round>(kills: readonly Round[]): readonly Round[] =>
 /** The values of a long list that this run checks: every fifth, chosen by the seed; otherwise as `cases`. */
 export const someOf = <Value>(values: readonly Value[]): Value[] =>
   values.filter((_, index) => all || values.length <= FEW || index % SHARE === seed % SHARE);
+
+/** As many values as `cases`, in turn: the next index begins with the next value. */
+export function inTurn<Value>(values: readonly Value[], index: number): Value[] {
+  const start = index % values.length;
+  return [...values.slice(start), ...values.slice(0, start)].slice(0, cases(values.length));
+}

@@ -29,7 +29,8 @@ export function Select({ options, value, onChange, className, disabled, ...rest 
   const [open, setOpen] = useState(false);
   const groups = grouped(options);
   const searched = groups.reduce((count, { options }) => count + options.length, 0) > SEARCH_ABOVE;
-  const Popup = usePart(searched ? loadSearch : loadList, open, () => setOpen(false));
+  const load = searched ? loadSearch : loadList;
+  const Popup = usePart(load, open, () => setOpen(false));
   const hydrated = useHydrated();
   const show = () => {
     select.current?.focus();
@@ -74,6 +75,7 @@ export function Select({ options, value, onChange, className, disabled, ...rest 
           type="button"
           tabIndex={-1}
           aria-hidden
+          onPointerEnter={() => void load().catch(() => undefined)}
           onMouseDown={(event) => event.preventDefault()}
           onClick={show}
           className={clsx("absolute inset-0 cursor-default", !searched && "pointer-coarse:hidden")}

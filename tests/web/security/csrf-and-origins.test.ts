@@ -4,7 +4,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { env } from "@/lib/env";
 import { sessionCookie } from "@/tests/support/clients/sign-in";
 import { expect, newAccount, type TestAccount, test } from "@/tests/support/fixtures";
-import { cases, someOf } from "@/tests/support/repetitions";
+import { inTurn, someOf } from "@/tests/support/repetitions";
 import { ROOT } from "@/tests/support/root";
 import { OWNED } from "@/tests/support/rows/full-account";
 import { addressOf, isOwners, ROUTES } from "@/tests/web/pages/routes";
@@ -50,10 +50,6 @@ const FOREIGN: Record<string, string>[] = [
   { "Sec-Fetch-Site": "cross-site" },
 ];
 
-/** One of them for each action, in turn; all with `npm run test:full`. */
-const foreignTo = (action: number) =>
-  Array.from({ length: cases(FOREIGN.length) }, (_, n) => FOREIGN[(action + n) % FOREIGN.length]);
-
 /** Calls an action as its page does. */
 const call = (
   request: APIRequestContext,
@@ -83,7 +79,7 @@ test("rejects server actions called from another site", async ({ account, reques
   const Cookie = await sessionCookie(account);
   const before = await everythingOf(request, account);
   for (const [index, action] of ACTIONS.entries())
-    for (const headers of foreignTo(index)) {
+    for (const headers of inTurn(FOREIGN, index)) {
       const response = await call(request, action, [{ confirm_email: account.email, name: "Stolen" }], {
         Cookie,
         ...headers,

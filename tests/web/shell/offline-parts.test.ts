@@ -71,7 +71,7 @@ test("dialogs and menus are loaded once the page is idle, and then open offline"
   });
   await owner.goto(`${HOME}/links/${link.id}`);
   await expect(toasts(owner)).toBeAttached();
-  await expect.poll(() => idle >= 3 && waiting.size === 0).toBe(true);
+  await expect.poll(() => idle >= 3 && waiting.size === 0, { timeout: 20_000 }).toBe(true);
   await owner.context().setOffline(true);
   await owner.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(owner.getByRole("alertdialog")).toBeVisible();
