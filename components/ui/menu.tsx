@@ -2,7 +2,7 @@
 
 import { type ComponentType, use, useState } from "react";
 import { type Item, type LinkItem, MenuPartsContext, type MenuProps } from "./menu-parts";
-import { loadPart, usePreload } from "./use-part";
+import { loadPart, preload, usePreload } from "./use-part";
 
 const load = () => import("./menu-box");
 
@@ -23,7 +23,7 @@ export function Menu(props: MenuProps) {
       aria-label={props.label}
       aria-haspopup="menu"
       aria-expanded={false}
-      onPointerEnter={() => void load().catch(() => undefined)}
+      onPointerEnter={() => preload(load)}
       onClick={open}
     >
       {props.trigger}

@@ -36,11 +36,14 @@ export function usePart<Props>(
   return Part;
 }
 
-/** Prefetches a part once the page is idle. Failures are silent: nobody has asked for it yet. */
+/** Loads a part ahead. Failures are silent: nobody has asked for it yet. */
+export const preload = (load: () => Promise<unknown>): void => void load().catch(() => undefined);
+
+/** Loads a part ahead once the page is idle. */
 export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => {
     let idle = 0;
-    const start = () => void load().catch(() => undefined);
+    const start = () => preload(load);
     const timer = setTimeout(() => {
       // Safari lacks requestIdleCallback before version 26.
       if (typeof requestIdleCallback === "function") idle = requestIdleCallback(start);

@@ -4,7 +4,7 @@ import clsx from "clsx";
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from "react";
 import { useHydrated } from "@/components/ui/form/use-hydrated";
-import { usePart } from "@/components/ui/use-part";
+import { preload, usePart } from "@/components/ui/use-part";
 import { CONTROL } from "./field";
 import { grouped, type Options } from "./select-options";
 
@@ -75,7 +75,7 @@ export function Select({ options, value, onChange, className, disabled, ...rest 
           type="button"
           tabIndex={-1}
           aria-hidden
-          onPointerEnter={() => void load().catch(() => undefined)}
+          onPointerEnter={() => preload(load)}
           onMouseDown={(event) => event.preventDefault()}
           onClick={show}
           className={clsx("absolute inset-0 cursor-default", !searched && "pointer-coarse:hidden")}

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { env } from "@/lib/env";
+import { untilHydrated } from "@/tests/support/clients/hydration";
 import { expect, test } from "@/tests/support/owner-page";
 
 const HOME = `${env.APP_URL}/dashboard`;
@@ -79,5 +80,24 @@ test("dialogs and menus are loaded once the page is idle, and then open offline"
   await expect(owner.getByRole("alertdialog")).toHaveCount(0);
   await owner.getByRole("button", { name: /Account menu/ }).click();
   await expect(owner.getByRole("menu")).toBeVisible();
+  await owner.context().setOffline(false);
+});
+
+test("a list of choices is loaded when pointed at, and then opens offline", async ({ owner, api }) => {
+  await api.post("/links", { url: "https://example.com/pointed-at" });
+  await neverIdle(owner);
+  await owner.goto(`${HOME}/links`);
+  const sort = owner.getByRole("combobox", { name: "Sort by" });
+  await untilHydrated(sort);
+  await owner.waitForLoadState("networkidle");
+  let [started, over] = [0, 0];
+  owner.on("request", () => started++);
+  owner.on("requestfinished", () => over++);
+  await sort.hover({ force: true });
+  await expect.poll(() => started > 0 && started === over).toBe(true);
+  await owner.context().setOffline(true);
+  await sort.click({ force: true });
+  await expect(owner.getByRole("option", { name: "Oldest first" }).filter({ visible: true })).toBeVisible();
+  await expect(owner.getByText(CANNOT_LOAD)).toHaveCount(0);
   await owner.context().setOffline(false);
 });
