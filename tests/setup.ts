@@ -6,6 +6,7 @@ import { createRunFolder, dataFolder } from "@/tests/support/servers/data-folder
 import { copyTemplate, createTemplate } from "@/tests/support/servers/database-template";
 import { createMigrated } from "@/tests/support/servers/databases";
 import { startServer } from "@/tests/support/servers/server";
+import { offerSharedServers } from "@/tests/support/servers/shared-servers";
 import { compileTestPrograms } from "@/tests/support/servers/test-programs";
 
 /** Starts the server that most tests talk to, on an embedded database in a folder of its own; ends both afterwards. */
@@ -28,7 +29,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   await withConnection(postgres.url, (client) => client.query("SELECT setval('accounts_id_seq', 1000000)"));
   process.env.APP_URL = server.url;
   process.env.NEXTAUTH_SECRET = await loadOrCreateSecret("auth", folder.path);
+  const shared = await offerSharedServers();
   return async () => {
+    await shared.close();
     const code = await server.stop();
     await postgres.stop();
     await runFolder.remove();

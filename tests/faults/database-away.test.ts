@@ -4,6 +4,8 @@ import { type ApiResponse, Client } from "@/tests/support/clients/api-client";
 import { firstAccount, makeLinks } from "@/tests/support/clients/first-account";
 import { visit } from "@/tests/support/fixtures";
 import { rounds } from "@/tests/support/repetitions";
+import { visitAt } from "@/tests/support/rows/domains";
+import { pidsOf } from "@/tests/support/servers/process-tree";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
 import { readClickTotals } from "./support/click-totals";
 import { OwnPostgres } from "./support/own-postgres";
@@ -15,7 +17,8 @@ let postgres: OwnPostgres;
 let server: RunningServer;
 test.beforeAll(async () => {
   postgres = await OwnPostgres.make();
-  server = await startServer({ DATABASE_URL: postgres.url, LOG_LEVEL: "error" });
+  const settings = { DATABASE_URL: postgres.url, DOMAIN_PROOF: "none", LOG_LEVEL: "debug" };
+  server = await startServer(settings);
 });
 test.afterAll(async () => {
   expect(await server.stop()).toBe(0);
@@ -41,6 +44,37 @@ async function createStubbornly(api: Client, statuses: Set<number>): Promise<voi
     )
     .toBe(201);
 }
+
+test("a proxy gets its answers from memory while the database is away", async () => {
+  const ask = async (domain: string) =>
+    (await fetch(`${server.url}/api/domains/ask?domain=${domain}`)).status;
+  await firstAccount(server).post("/domains", { name: "go.example.com" });
+  await expect.poll(() => ask("go.example.com")).toBe(200);
+
+  const running = server.output().length;
+  await postgres.stop("immediate");
+  // It has noticed, and keeps its cache.
+  await expect
+    .poll(() => server.output().slice(running), { timeout: 60_000 })
+    .toContain("could not load the domains");
+  expect([await ask("go.example.com"), await ask("other.example.com")]).toEqual([200, 404]);
+
+  // So does a worker started during the outage; the domain's visitors don't get what is on the host of SHORT_URL.
+  const away = server.output().length;
+  for (const pid of pidsOf(server.process.pid, "visitor worker")) process.kill(pid, "SIGKILL");
+  await expect
+    .poll(() => server.output().slice(away), { timeout: 60_000 })
+    .toContain("the visitor worker was replaced");
+  expect([await ask("go.example.com"), await ask("other.example.com")]).toEqual([200, 404]);
+  for (const path of ["/some-link", "/b/page", "/"])
+    expect((await visitAt("go.example.com", path, { base: server.url })).status, path).toBe(503);
+
+  await postgres.start();
+  await expect.poll(ready, { timeout: 60_000 }).toBe(200);
+  const { data } = (await firstAccount(server).get("/domains")).body;
+  await firstAccount(server).delete(`/domains/${data[0].id}`);
+  await expect.poll(() => ask("go.example.com"), { timeout: 30_000 }).toBe(404);
+});
 
 test("under load, while PostgreSQL stops and starts, clients get their link once or a 503, never a 500, and nothing is lost", async () => {
   const links = await makeLinks(server, [null, null, null, 300]);

@@ -1,30 +1,23 @@
 import { connect, type Socket } from "node:net";
 import { expect, test } from "@playwright/test";
-import { DataFolder } from "@/tests/faults/postgres/folders";
-import { makeLinks } from "@/tests/support/clients/first-account";
-import { visit } from "@/tests/support/fixtures";
-import { type RunningServer, startServer } from "@/tests/support/servers/server";
+import { makeLinksOf } from "@/tests/support/clients/first-account";
+import { newAccount, visit } from "@/tests/support/fixtures";
+import { type SharedServer, sharedServer } from "@/tests/support/servers/shared-servers";
 
 const CONNECTIONS = 20;
 
-test.describe.configure({ mode: "default" });
-
-let data: DataFolder;
-let server: RunningServer;
-test.beforeAll(async () => {
-  data = await DataFolder.migrated();
-  server = await startServer({ DATA_DIR: data.path, LOG_LEVEL: "fatal", WORKERS: "1" });
-});
-test.afterAll(async () => {
-  await server.kill();
-  await data.clear();
+let server: SharedServer;
+let slug: string | undefined;
+test.beforeEach(async () => {
+  server = await sharedServer("disturbed");
+  const [link] = await makeLinksOf((await newAccount("free", server.url)).api, [null]);
+  slug = link?.slug;
 });
 
 const requests = (path: string, count: number) =>
   `GET ${path} HTTP/1.1\r\nHost: localhost:${server.port}\r\n\r\n`.repeat(count);
 
 test("connections that send requests without a pause are closed, and visitors are served meanwhile", async () => {
-  const [link] = await makeLinks(server, [null]);
   const flood = requests("/api/v1/me", 1_000);
   const sockets = new Set<Socket>();
   let closed = 0;
@@ -50,7 +43,7 @@ test("connections that send requests without a pause are closed, and visitors ar
   try {
     // This process, which sends the flood, is as busy as the server.
     await expect.poll(() => closed, { timeout: 30_000 }).toBeGreaterThan(CONNECTIONS);
-    for (let n = 0; n < 5; n++) expect((await visit(`${server.url}/${link?.slug}`)).status).toBe(302);
+    for (let n = 0; n < 5; n++) expect((await visit(`${server.url}/${slug}`)).status).toBe(302);
   } finally {
     ended = true;
     for (const socket of sockets) socket.destroy();
@@ -58,7 +51,6 @@ test("connections that send requests without a pause are closed, and visitors ar
 });
 
 test("a client that sends some requests ahead gets all responses in order", async () => {
-  const [link] = await makeLinks(server, [null]);
   let received = "";
   const socket = connect(server.port, "localhost");
   socket.on("data", (chunk) => {
@@ -67,7 +59,7 @@ test("a client that sends some requests ahead gets all responses in order", asyn
   const statuses = () => [...received.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status);
   const expected: string[] = [];
   for (let round = 0; round < 5; round++) {
-    socket.write(requests("/healthz", 40) + requests(`/${link?.slug}`, 10) + requests("/api/v1/me", 10));
+    socket.write(requests("/healthz", 40) + requests(`/${slug}`, 10) + requests("/api/v1/me", 10));
     expected.push(...Array(40).fill("200"), ...Array(10).fill("302"), ...Array(10).fill("401"));
     await expect.poll(statuses).toEqual(expected);
   }

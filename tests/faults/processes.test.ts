@@ -1,30 +1,23 @@
 import { once } from "node:events";
 import { expect, test } from "@playwright/test";
+import { databaseUrl } from "@/lib/env";
 import { DataFolder, isRunning } from "@/tests/faults/postgres/folders";
-import { firstAccount, makeLinks } from "@/tests/support/clients/first-account";
-import { visit } from "@/tests/support/fixtures";
+import { makeLinks, makeLinksOf } from "@/tests/support/clients/first-account";
+import { newAccount, visit } from "@/tests/support/fixtures";
 import { rounds } from "@/tests/support/repetitions";
 import { pidsOf, processTree } from "@/tests/support/servers/process-tree";
-import { type RunningServer, startServer } from "@/tests/support/servers/server";
+import { startServer } from "@/tests/support/servers/server";
+import { sharedServer } from "@/tests/support/servers/shared-servers";
 import { readClickTotals } from "./support/click-totals";
 import { VisitorLoad } from "./support/visitors";
 
-let data: DataFolder;
-let server: RunningServer;
-test.beforeEach(async () => {
-  data = await DataFolder.migrated();
-  server = await startServer({ DATA_DIR: data.path, LOG_LEVEL: "warn", WORKERS: "2" });
-});
-test.afterEach(async () => {
-  await server.kill();
-  await data.clear();
-});
+const disturbed = () => sharedServer("disturbed");
 
-const only = (kind: Parameters<typeof pidsOf>[1]): number => pidsOf(server.process.pid, kind)[0] ?? 0;
-
-test("while the web worker is away visitors are served, others wait for the next one; when the supervisor is killed no other process stays", async () => {
-  const [link] = await makeLinks(server, [null]);
-  const [api, killed] = [firstAccount(server), only("web worker")];
+test("while the web worker is away visitors are served, others wait for the next one", async () => {
+  const server = await disturbed();
+  const webWorker = () => pidsOf(server.pid, "web worker")[0] ?? 0;
+  const { api } = await newAccount("free", server.url);
+  const [[link], killed] = [await makeLinksOf(api, [null]), webWorker()];
   process.kill(killed, "SIGKILL");
   await expect.poll(() => isRunning(killed)).toBe(false);
   expect((await visit(`${server.url}/${link?.slug}`)).status).toBe(302);
@@ -42,32 +35,33 @@ test("while the web worker is away visitors are served, others wait for the next
     )
     .toBe(200);
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
-  expect(only("web worker")).not.toBe(killed);
-  expect(server.output()).toContain("the web worker exited; starting another");
-
-  const children = processTree(server.process.pid).filter(({ kind }) => /worker/.test(kind));
-  expect(children.map(({ kind }) => kind).sort()).toEqual(["visitor worker", "visitor worker", "web worker"]);
-  await server.kill();
-  await expect.poll(() => children.filter(({ pid }) => isRunning(pid))).toEqual([]);
+  expect(webWorker()).not.toBe(killed);
+  const { output } = await disturbed();
+  expect(output.slice(server.output.length)).toContain("the web worker exited; starting another");
 });
 
 test("visitor workers killed under load are replaced, and every redirect is counted", async () => {
-  const links = await makeLinks(server, [null, null]);
+  const server = await disturbed();
+  const links = await makeLinksOf((await newAccount("free", server.url)).api, [null, null]);
   const loads: VisitorLoad[] = [];
-  const replaced = () => server.output().split("the visitor worker was replaced").length - 1;
+  const replaced = async () => {
+    const { output } = await disturbed();
+    return output.slice(server.output.length).split("the visitor worker was replaced").length - 1;
+  };
   for (const kill of rounds([1, 2, 3])) {
     const load = new VisitorLoad(server.port, links, { size: 16 });
     loads.push(load);
-    await expect.poll(() => load.redirected, { timeout: 60_000, intervals: [20] }).toBeGreaterThan(500);
-    process.kill(only("visitor worker"), "SIGKILL");
+    await load.redirects(500);
+    process.kill(pidsOf(server.pid, "visitor worker")[0] ?? 0, "SIGKILL");
     await expect.poll(replaced, { timeout: 60_000 }).toBe(kill);
     await load.leave();
     expect(load.otherStatuses).toEqual([]);
   }
   expect(loads.reduce((sum, load) => sum + load.broken, 0)).toBeGreaterThan(0);
-  expect(await server.stop()).toBe(0);
-  const { url } = await data.start();
-  for (const { slug, clicks } of await readClickTotals(url)) {
+  const slugs = links.map(({ slug }) => slug);
+  const totals = (await readClickTotals(databaseUrl())).filter(({ slug }) => slugs.includes(slug));
+  expect(totals).toHaveLength(links.length);
+  for (const { slug, clicks } of totals) {
     const counts = loads.map((load) => load.of(slug));
     expect(clicks).toBeGreaterThanOrEqual(counts.reduce((sum, { redirected }) => sum + redirected, 0));
     expect(clicks).toBeLessThanOrEqual(counts.reduce((sum, { sent }) => sum + sent, 0));
@@ -75,12 +69,22 @@ test("visitor workers killed under load are replaced, and every redirect is coun
 });
 
 test("signals to the whole process group stop it as one to the supervisor does", async () => {
+  const data = await DataFolder.migrated();
+  const server = await startServer({ DATA_DIR: data.path, LOG_LEVEL: "warn", WORKERS: "2" });
+  const tree = processTree(server.process.pid);
+  expect(tree.map(({ kind }) => kind).sort()).toEqual([
+    "supervisor",
+    "visitor worker",
+    "visitor worker",
+    "web worker",
+  ]);
   const load = new VisitorLoad(server.port, await makeLinks(server, [null]), { size: 16 });
-  await expect.poll(() => load.redirected, { timeout: 60_000, intervals: [20] }).toBeGreaterThan(200);
+  await load.redirects(200);
   const ended = once(server.process, "exit");
-  for (const { pid } of processTree(server.process.pid).reverse()) process.kill(pid, "SIGINT");
+  for (const { pid } of tree.reverse()) process.kill(pid, "SIGINT");
   await load.gone();
   expect((await ended)[0]).toBe(0);
   const { url } = await data.start();
   expect((await readClickTotals(url))[0]?.clicks).toBe(load.redirected);
+  await data.clear();
 });

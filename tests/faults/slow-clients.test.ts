@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { expect, test } from "@playwright/test";
 import { TIMEOUTS } from "@/lib/server/http/http-server";
 import { STALL_TIMEOUT_MS } from "@/lib/server/http/unread-body";
-import { firstAccount, makeLinks } from "@/tests/support/clients/first-account";
+import { makeLinksOf } from "@/tests/support/clients/first-account";
 import {
   halfBody,
   halfHeaders,
@@ -10,9 +10,9 @@ import {
   oneRequest,
   openIdleConnections,
 } from "@/tests/support/clients/idle-connections";
-import { fillRow } from "@/tests/support/rows/fill-row";
-import { newDatabase, type TestDatabase } from "@/tests/support/servers/databases";
-import { type RunningServer, startServer } from "@/tests/support/servers/server";
+import { newAccount } from "@/tests/support/fixtures";
+import { field, newForm } from "@/tests/support/rows/forms";
+import { sharedServer } from "@/tests/support/servers/shared-servers";
 import { VisitorLoad } from "./support/visitors";
 
 const IDLE = 10_000;
@@ -20,31 +20,19 @@ const SLOW = 1_000;
 
 test.setTimeout(180_000);
 
-let database: TestDatabase;
-let server: RunningServer;
 const opened: IdleConnections[] = [];
-test.beforeEach(async () => {
-  database = await newDatabase();
-  server = await startServer({
-    DATABASE_URL: database.url,
-    NEXTAUTH_SECRET: "test",
-    LOG_LEVEL: "fatal",
-    WORKERS: "2",
-  });
-});
-test.afterEach(async () => {
+test.afterEach(() => {
   for (const connections of opened) connections.end();
-  await server.kill();
-  await database.drop();
 });
 
 test("idle connections, slow headers and half bodies by the thousands don't keep visitors waiting, and the slow ones end", async () => {
-  const links = await makeLinks(
-    server,
+  const server = await sharedServer("disturbed");
+  const account = await newAccount("free", server.url);
+  const links = await makeLinksOf(
+    account.api,
     Array.from({ length: 8 }, () => null),
   );
-  const account_id = "(SELECT id FROM accounts)";
-  await fillRow(database, "forms", { account_id, slug: "'slow'", slug_key: "'slow'", theme: "'light'" });
+  const { slug } = await newForm(account, [field("a")]);
   // With a pause, because they stay until the slow ones have ended, half a minute later.
   const load = new VisitorLoad(server.port, links, { size: 8, pauseMs: 50 });
   await expect.poll(() => load.redirected).toBeGreaterThan(100);
@@ -56,7 +44,7 @@ test("idle connections, slow headers and half bodies by the thousands don't keep
   // Idle keep-alive connections of a proxy.
   const idle = await open(IDLE, oneRequest("/healthz"));
   const headers = await open(SLOW, halfHeaders(`/${links[0]?.slug}`));
-  const visitorBodies = await open(SLOW / 2, halfBody("/f/slow"));
+  const visitorBodies = await open(SLOW / 2, halfBody(`/f/${slug}`));
   const webBodies = await open(SLOW / 2, halfBody("/api/auth/callback/credentials"));
   const slow = [headers, visitorBodies, webBodies];
   const responses = slow
@@ -65,7 +53,7 @@ test("idle connections, slow headers and half bodies by the thousands don't keep
   const before = load.redirected;
   await expect.poll(() => load.redirected).toBeGreaterThan(before + 250);
   // While all of them are open, the API and the dashboard respond, too.
-  expect((await firstAccount(server).get("/links")).body.total).toBe(8);
+  expect((await account.api.get("/links")).body.total).toBe(8);
   expect((await fetch(`${server.url}/login`)).status).toBe(200);
   // They end within half a minute by these settings; the wait has slack for a busy machine.
   expect(TIMEOUTS.headersTimeout + TIMEOUTS.connectionsCheckingInterval).toBeLessThanOrEqual(30_000);

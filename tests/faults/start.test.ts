@@ -26,7 +26,22 @@ async function failure(settings: Record<string, string>): Promise<string> {
   throw new Error(`it started: ${started.output()}`);
 }
 
-test("the first start prints a curl line that creates a link as pasted; a second start on the folder names the running one and exits with 1", async () => {
+test("an interrupted first start leaves nothing behind; the next prints a curl line that creates a link as pasted; a second one on the folder names the running one and exits with 1", async () => {
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    const child = spawn(process.execPath, ["lib/cli/run.mjs", "server"], {
+      cwd: ROOT,
+      env: { ...process.env, DATABASE_URL: "", DATA_DIR: data.path, PORT: String(await freePort()) },
+      stdio: "ignore",
+    });
+    const ended = once(child, "exit");
+    await expect.poll(() => readdir(data.path), { intervals: [5], timeout: 60_000 }).not.toEqual([]);
+    child.kill(signal);
+    expect((await ended)[0]).toBe(0);
+    expect(await data.pid()).toBeUndefined();
+    expect((await readdir(data.path)).filter((name) => name.includes(".new-"))).toEqual([]);
+    await rm(data.path, { recursive: true });
+    await mkdir(data.path);
+  }
   const first = await startServer({ DATA_DIR: data.path });
   const [line = ""] = /^ *curl .*$/m.exec(first.output()) ?? [];
   const { stdout } = await promisify(execFile)("sh", ["-c", line]);
@@ -48,7 +63,7 @@ test("the first start prints a curl line that creates a link as pasted; a second
   expect(await first.stop()).toBe(0);
 });
 
-test("a start without its port exits with 1, leaves no PostgreSQL behind, and keeps the first key for the next start", async () => {
+test("a first start without its port, and one that can't create the account, say why, exit with 1 and leave no PostgreSQL behind; the next one has the account", async () => {
   await copyTemplate(data.path);
   const squatter = createServer().listen(0);
   await once(squatter, "listening");
@@ -61,41 +76,18 @@ test("a start without its port exits with 1, leaves no PostgreSQL behind, and ke
   squatter.close();
   expect(await data.pid()).toBeUndefined();
 
-  const next = await startServer({ DATA_DIR: data.path });
-  expect((await firstAccount(next).get("/me")).status).toBe(200);
-  expect(await next.stop()).toBe(0);
-});
+  const change = async (sql: string) => {
+    const { url, stop } = await data.start();
+    await ask(url, `ALTER TABLE accounts ${sql}`);
+    await stop();
+  };
+  await change("ADD CONSTRAINT none_today CHECK (false)");
+  const refused = await failure({ DATA_DIR: data.path, LOG_LEVEL: "fatal" });
+  expect(refused).toMatch(/^Waypost could not start: [\s\S]*none_today/m);
+  expect(refused).not.toContain("is ready at");
+  expect(await data.pid()).toBeUndefined();
+  await change("DROP CONSTRAINT none_today");
 
-test("a first start that can't create the account says why, exits with 1, and keeps it for the next start", async () => {
-  await copyTemplate(data.path);
-  const { url } = await data.start();
-  await ask(url, "ALTER TABLE accounts ADD CONSTRAINT none_today CHECK (false)");
-  const printed = await failure({ DATA_DIR: data.path, LOG_LEVEL: "fatal" });
-  expect(printed).toMatch(/^Waypost could not start: [\s\S]*none_today/m);
-  expect(printed).not.toContain("is ready at");
-  await ask(url, "ALTER TABLE accounts DROP CONSTRAINT none_today");
-
-  const next = await startServer({ DATA_DIR: data.path });
-  expect((await firstAccount(next).get("/me")).status).toBe(200);
-  expect(await next.stop()).toBe(0);
-});
-
-test("an interrupted first start leaves nothing behind", async () => {
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    const child = spawn(process.execPath, ["lib/cli/run.mjs", "server"], {
-      cwd: ROOT,
-      env: { ...process.env, DATABASE_URL: "", DATA_DIR: data.path, PORT: String(await freePort()) },
-      stdio: "ignore",
-    });
-    const ended = once(child, "exit");
-    await expect.poll(() => readdir(data.path), { intervals: [5], timeout: 60_000 }).not.toEqual([]);
-    child.kill(signal);
-    expect((await ended)[0]).toBe(0);
-    expect(await data.pid()).toBeUndefined();
-    expect((await readdir(data.path)).filter((name) => name.includes(".new-"))).toEqual([]);
-    await rm(data.path, { recursive: true });
-    await mkdir(data.path);
-  }
   const next = await startServer({ DATA_DIR: data.path });
   expect((await firstAccount(next).get("/me")).status).toBe(200);
   expect(await next.stop()).toBe(0);

@@ -1,24 +1,13 @@
 import { expect, test } from "@playwright/test";
-import { DataFolder } from "@/tests/faults/postgres/folders";
-import { makeLinks } from "@/tests/support/clients/first-account";
-import { visit } from "@/tests/support/fixtures";
+import { makeLinksOf } from "@/tests/support/clients/first-account";
+import { newAccount, visit } from "@/tests/support/fixtures";
 import { pidsOf } from "@/tests/support/servers/process-tree";
-import { type RunningServer, startServer } from "@/tests/support/servers/server";
-
-let data: DataFolder;
-let server: RunningServer;
-test.beforeEach(async () => {
-  data = await DataFolder.migrated();
-  server = await startServer({ DATA_DIR: data.path, LOG_LEVEL: "fatal", WORKERS: "1" });
-});
-test.afterEach(async () => {
-  await server.kill();
-  await data.clear();
-});
+import { sharedServer } from "@/tests/support/servers/shared-servers";
 
 test("while the web worker doesn't respond, visitors are served, and requests without a key or a page are refused", async () => {
-  const [link] = await makeLinks(server, [null]);
-  const [webWorker = 0] = pidsOf(server.process.pid, "web worker");
+  const server = await sharedServer("disturbed");
+  const [link] = await makeLinksOf((await newAccount("free", server.url)).api, [null]);
+  const [webWorker = 0] = pidsOf(server.pid, "web worker");
   process.kill(webWorker, "SIGSTOP");
   const signal = AbortSignal.timeout(10_000);
   const statusOf = async (path: string, init?: RequestInit) =>

@@ -7,14 +7,10 @@ test.describe.configure({ timeout: 180_000 });
 
 test.describe("two copies of the app on one database", () => {
   test.describe.configure({ mode: "default" });
-  let copies: Copies["copies"];
-  let stop: Copies["stop"];
+  let copies: Copies;
 
   test.beforeAll(async () => {
-    ({ copies, stop } = await twoCopies());
-  });
-  test.afterAll(async () => {
-    expect(await stop()).toBe(0);
+    copies = await twoCopies();
   });
 
   /** One account as a client of either copy. */

@@ -11,14 +11,10 @@ import { type Copies, tally, twoCopies } from "@/tests/support/servers/copies";
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
 const URL = "https://example.com/";
-let copies: Copies["copies"];
-let stop: Copies["stop"];
+let copies: Copies;
 
 test.beforeAll(async () => {
-  ({ copies, stop } = await twoCopies());
-});
-test.afterAll(async () => {
-  expect(await stop()).toBe(0);
+  copies = await twoCopies();
 });
 
 async function clients() {

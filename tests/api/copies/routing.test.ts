@@ -5,13 +5,11 @@ import { type Copies, twoCopies } from "@/tests/support/servers/copies";
 
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
-let copies: Copies["copies"];
-let stop: Copies["stop"];
+let copies: Copies;
 
 test.beforeAll(async () => {
-  ({ copies, stop } = await twoCopies());
+  copies = await twoCopies();
 });
-test.afterAll(() => stop());
 
 const VISITORS = cases(1_000);
 

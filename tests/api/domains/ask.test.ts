@@ -1,9 +1,8 @@
-import { databaseUrl, env } from "@/lib/env";
+import { env } from "@/lib/env";
 import { expect, test } from "@/tests/support/fixtures";
-import { type RunningServer, startServer } from "@/tests/support/servers/server";
+import { ASK_TOKEN, type SharedServer, sharedServer } from "@/tests/support/servers/shared-servers";
 import { activeDomain, checkAt, claim, publish } from "./domain";
 
-const TOKEN = "an-ask-token-of-24-chars";
 // Soon enough that a NOTIFY tells, and not the reload every 10 seconds.
 const AT_ONCE = { timeout: 5_000 };
 
@@ -36,18 +35,11 @@ test("1,000 proxies that ask at once are all told", async ({ account }) => {
 });
 
 test.describe("another server, which has a token", () => {
-  test.describe.configure({ mode: "default" });
-  let other: RunningServer;
+  let other: SharedServer;
 
   test.beforeAll(async () => {
-    other = await startServer({
-      DATABASE_URL: databaseUrl(),
-      ASK_TOKEN: TOKEN,
-      LOG_LEVEL: "warn",
-      WORKERS: "2",
-    });
+    other = await sharedServer("copy");
   });
-  test.afterAll(() => other.stop());
 
   test("a domain is asked for until it is lost or deleted, on every copy at once", async ({
     account,
@@ -74,10 +66,10 @@ test.describe("another server, which has a token", () => {
     const { url } = other;
     for (const headers of [{ "X-Forwarded-For": "203.0.113.9" }, { Forwarded: "for=203.0.113.9" }]) {
       expect(await ask("localhost", { url, headers })).toBe(404);
-      for (const token of [`${TOKEN}x`, TOKEN.slice(1), "x"])
+      for (const token of [`${ASK_TOKEN}x`, ASK_TOKEN.slice(1), "x"])
         expect(await ask("localhost", { url, headers, token }), token).toBe(404);
-      expect(await ask("localhost", { url, headers, token: TOKEN })).toBe(200);
-      expect(await ask("unknown.example", { url, headers, token: TOKEN })).toBe(404);
+      expect(await ask("localhost", { url, headers, token: ASK_TOKEN })).toBe(200);
+      expect(await ask("unknown.example", { url, headers, token: ASK_TOKEN })).toBe(404);
     }
     expect(await ask("localhost", { url })).toBe(200);
   });

@@ -1,28 +1,20 @@
 import { KIND } from "@/lib/analytics/kinds";
 import { db } from "@/lib/db/client";
-import { databaseUrl, env } from "@/lib/env";
+import { env } from "@/lib/env";
 import { COUNTRIES } from "@/lib/validation/countries";
 import { expect, test, visit } from "@/tests/support/fixtures";
 import { columnsWith } from "@/tests/support/readers/columns-with";
 import { serveDomain, visitAt } from "@/tests/support/rows/domains";
 import { journalOf } from "@/tests/support/rows/links";
-import { type RunningServer, startServer } from "@/tests/support/servers/server";
+import { type SharedServer, sharedServer } from "@/tests/support/servers/shared-servers";
 
 const URL = "https://example.com/";
 
-// In one worker, so that the copy starts once.
-test.describe.configure({ mode: "default" });
-
-let proxied: RunningServer;
+let proxied: SharedServer;
 
 test.beforeAll(async () => {
-  proxied = await startServer({
-    DATABASE_URL: databaseUrl(),
-    TRUST_PROXY: "1",
-    LOG_LEVEL: "warn",
-  });
+  proxied = await sharedServer("behind a proxy");
 });
-test.afterAll(() => proxied.stop());
 
 test("rules by country believe the proxy in front, and nobody else (dubinc/dub#662, vercel/vercel#11315)", async ({
   api,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
-import type { AxeResults } from "axe-core";
+import type { AxeResults, RunOptions } from "axe-core";
 
 // Half the size of axe.js, and sent to the browser for each document.
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -15,16 +15,17 @@ type Choice = {
   shown?: string;
   /** The rules to check, instead of all. */
   rules?: string[];
+  /** Whether the same document was scanned before: of colors, only those that differ from the last scan's are checked. */
+  again?: boolean;
 };
 
 /** The only rules that a change of colors can break. */
 export const COLOR_RULES = ["color-contrast", "link-in-text-block"];
+const NO_COLOR_RULES = Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }]));
 
 /** Fails if axe finds a violation on the page as it is. */
-export async function expectNoFaults(
-  page: Page,
-  { within, without = [], shown = "", rules }: Choice = {},
-): Promise<void> {
+export async function expectNoFaults(page: Page, choice: Choice = {}): Promise<void> {
+  const { within, without = [], shown = "", rules, again } = choice;
   // React takes the title out and puts it back when a page is refreshed.
   await expect(page).toHaveTitle(/\S/);
   await page.evaluate(endTransitions);
@@ -32,15 +33,48 @@ export async function expectNoFaults(
   const frames = without.includes("iframe") ? [page.mainFrame()] : page.frames();
   // Once per document: loading it takes longer than a scan.
   for (const frame of frames) if (await frame.evaluate("!window.axe")) await frame.evaluate(AXE);
+  const recolored = await page.evaluate(findRecolored, { within, without });
   const [include, exclude] = [within, without].map((parts) => parts?.map((part) => [part]));
+  const found: string[] = [];
+  const scan = async (parts: string, options: RunOptions) => {
+    // What passes isn't described, which takes a fifth of the time.
+    const all = JSON.stringify({ resultTypes: ["violations"], ...options });
+    const run = `axe.run(${parts}, ${all}).then(({ violations }) => violations)`;
+    for (const { id, nodes } of await page.evaluate<AxeResults["violations"]>(run))
+      found.push(`${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  };
   const parts = JSON.stringify({ include, exclude });
-  // What passes isn't described, which takes a fifth of the time.
-  const options = JSON.stringify({ resultTypes: ["violations"], ...(rules && { runOnly: rules }) });
-  const scan = `axe.run(${parts}, ${options}).then(({ violations }) => violations)`;
-  const violations = await page.evaluate<AxeResults["violations"]>(scan);
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+  if (!again) await scan(parts, { ...(rules && { runOnly: rules }) });
+  else {
+    if (rules !== COLOR_RULES) await scan(parts, { ...(rules && { runOnly: rules }), rules: NO_COLOR_RULES });
+    const ofRecolored = `{ include: recolored, exclude: ${JSON.stringify(exclude)} }`;
+    if (recolored > 0) await scan(ofRecolored, { runOnly: COLOR_RULES });
+  }
   expect(found, `${page.url()} ${shown}`).toEqual([]);
 }
+
+/**
+ * Runs in the page: leaves in `recolored` what has other colors or another size of text than when it was last called in
+ * this theme, or wasn't shown then, and returns how many elements that is. Their contents are among them.
+ */
+const findRecolored = ({ within, without }: { within: string[] | undefined; without: string[] }): number => {
+  const theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  const known: WeakMap<Element, string> = Reflect.get(window, `${theme}Colors`) ?? new WeakMap();
+  const now = new WeakMap<Element, string>();
+  const recolored: Element[] = [];
+  for (const element of document.querySelectorAll("body, body *")) {
+    if (!element.checkVisibility()) continue;
+    const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight } =
+      getComputedStyle(element);
+    const colors = [color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight].join();
+    now.set(element, colors);
+    const isOutside = within && !element.closest(within.join());
+    const isExcluded = without.length > 0 && element.closest(without.join());
+    if (known.get(element) !== colors && !isOutside && !isExcluded) recolored.push(element);
+  }
+  Object.assign(window, { recolored, [`${theme}Colors`]: now });
+  return recolored.length;
+};
 
 /** Runs in the page: what its themes set other than colors. */
 const themedLayout = (): string[] => {
@@ -107,8 +141,9 @@ export async function expectNoSideways(page: Page, width = 360): Promise<void> {
 
 /** No axe violation outside of previews and no sideways scrolling, at these widths and in both themes, on one load. */
 export async function expectClean(page: Page, widths = [1280, 360], choice: Choice = {}): Promise<void> {
-  for (const width of widths) {
+  for (const [index, width] of widths.entries()) {
     await expectNoSideways(page, width);
-    await expectAccessible(page, { without: ["iframe"], shown: `at ${width} px`, ...choice });
+    const at = { without: ["iframe"], shown: `at ${width} px`, again: index > 0 };
+    await expectAccessible(page, { ...at, ...choice });
   }
 }

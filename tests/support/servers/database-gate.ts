@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
 /** A TCP proxy to a database server. Shut, it breaks all connections and refuses new ones, as in an outage. */
-type DatabaseGate = { url: string; shut(): Promise<void>; open(): Promise<void> };
+export type DatabaseGate = { url: string; shut(): Promise<void>; open(): Promise<void> };
 
 /** Starts an open gate to the database of a URL. */
 export async function databaseGate(databaseUrl: string): Promise<DatabaseGate> {

@@ -1,9 +1,8 @@
-import { databaseUrl } from "@/lib/env";
 import type { Client } from "@/tests/support/clients/api-client";
 import { inDays } from "@/tests/support/dates";
 import { BROWSER, expect, newAccount, type TestAccount, test, visit } from "@/tests/support/fixtures";
 import { serveDomain, visitAt } from "@/tests/support/rows/domains";
-import { startNextAlone } from "@/tests/support/servers/next-alone";
+import { type SharedServer, sharedServer } from "@/tests/support/servers/shared-servers";
 import { testOrderOfStates } from "./order-of-states";
 import { countOf } from "./own-visits-count";
 import { basic, enter, expectPrivate, newLink, PASSWORD, SECRET_URL, sourceIn } from "./password-form";
@@ -11,14 +10,13 @@ import { basic, enter, expectPrivate, newLink, PASSWORD, SECRET_URL, sourceIn } 
 // A host that runs Next without our server.
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
-let server: Awaited<ReturnType<typeof startNextAlone>>;
+let server: SharedServer;
 let account: TestAccount;
 let api: Client;
 
 test.beforeAll(async () => {
-  server = await startNextAlone({ DATABASE_URL: databaseUrl() });
+  server = await sharedServer("Next alone");
 });
-test.afterAll(() => server.stop());
 test.beforeEach(async () => {
   account = await newAccount("free", server.url);
   api = account.api;
