@@ -34,8 +34,8 @@ export default defineConfig({
   projects: [
     { name: "faults", testDir: "faults", workers: 1, timeout: 300_000 },
     { name: "web", testDir: "web", use: browser, workers: 2 },
-    { name: "api", testDir: "api", fullyParallel: false },
     { name: "unit", testDir: "unit", fullyParallel: false },
+    { name: "api", testDir: "api", fullyParallel: false },
     { name: "architecture", testDir: ".", testMatch: "architecture.test.ts" },
   ],
 });

@@ -2,14 +2,13 @@ import { connect, type Socket } from "node:net";
 import { expect, test } from "@playwright/test";
 import { makeLinksOf } from "@/tests/support/clients/first-account";
 import { newAccount, visit } from "@/tests/support/fixtures";
-import { type SharedServer, sharedServer } from "@/tests/support/servers/shared-servers";
+import { SharedServer } from "@/tests/support/servers/shared-servers";
 
 const CONNECTIONS = 20;
 
-let server: SharedServer;
+const server = SharedServer.forTests("disturbed");
 let slug: string | undefined;
 test.beforeEach(async () => {
-  server = await sharedServer("disturbed");
   const [link] = await makeLinksOf((await newAccount("free", server.url)).api, [null]);
   slug = link?.slug;
 });

@@ -7,14 +7,14 @@ import { newAccount, visit } from "@/tests/support/fixtures";
 import { rounds } from "@/tests/support/repetitions";
 import { pidsOf, processTree } from "@/tests/support/servers/process-tree";
 import { startServer } from "@/tests/support/servers/server";
-import { sharedServer } from "@/tests/support/servers/shared-servers";
+import { SharedServer } from "@/tests/support/servers/shared-servers";
 import { readClickTotals } from "./support/click-totals";
 import { VisitorLoad } from "./support/visitors";
 
-const disturbed = () => sharedServer("disturbed");
+const server = SharedServer.forTests("disturbed");
 
 test("while the web worker is away visitors are served, others wait for the next one", async () => {
-  const server = await disturbed();
+  const before = await server.output();
   const webWorker = () => pidsOf(server.pid, "web worker")[0] ?? 0;
   const { api } = await newAccount("free", server.url);
   const [[link], killed] = [await makeLinksOf(api, [null]), webWorker()];
@@ -36,18 +36,15 @@ test("while the web worker is away visitors are served, others wait for the next
     .toBe(200);
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
   expect(webWorker()).not.toBe(killed);
-  const { output } = await disturbed();
-  expect(output.slice(server.output.length)).toContain("the web worker exited; starting another");
+  expect((await server.output()).slice(before.length)).toContain("the web worker exited; starting another");
 });
 
 test("visitor workers killed under load are replaced, and every redirect is counted", async () => {
-  const server = await disturbed();
   const links = await makeLinksOf((await newAccount("free", server.url)).api, [null, null]);
   const loads: VisitorLoad[] = [];
-  const replaced = async () => {
-    const { output } = await disturbed();
-    return output.slice(server.output.length).split("the visitor worker was replaced").length - 1;
-  };
+  const before = await server.output();
+  const replaced = async () =>
+    (await server.output()).slice(before.length).split("the visitor worker was replaced").length - 1;
   for (const kill of rounds([1, 2, 3])) {
     const load = new VisitorLoad(server.port, links, { size: 16 });
     loads.push(load);
@@ -70,17 +67,17 @@ test("visitor workers killed under load are replaced, and every redirect is coun
 
 test("signals to the whole process group stop it as one to the supervisor does", async () => {
   const data = await DataFolder.migrated();
-  const server = await startServer({ DATA_DIR: data.path, LOG_LEVEL: "warn", WORKERS: "2" });
-  const tree = processTree(server.process.pid);
+  const own = await startServer({ DATA_DIR: data.path, LOG_LEVEL: "warn", WORKERS: "2" });
+  const tree = processTree(own.process.pid);
   expect(tree.map(({ kind }) => kind).sort()).toEqual([
     "supervisor",
     "visitor worker",
     "visitor worker",
     "web worker",
   ]);
-  const load = new VisitorLoad(server.port, await makeLinks(server, [null]), { size: 16 });
+  const load = new VisitorLoad(own.port, await makeLinks(own, [null]), { size: 16 });
   await load.redirects(200);
-  const ended = once(server.process, "exit");
+  const ended = once(own.process, "exit");
   for (const { pid } of tree.reverse()) process.kill(pid, "SIGINT");
   await load.gone();
   expect((await ended)[0]).toBe(0);

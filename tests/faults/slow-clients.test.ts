@@ -12,7 +12,7 @@ import {
 } from "@/tests/support/clients/idle-connections";
 import { newAccount } from "@/tests/support/fixtures";
 import { field, newForm } from "@/tests/support/rows/forms";
-import { sharedServer } from "@/tests/support/servers/shared-servers";
+import { SharedServer } from "@/tests/support/servers/shared-servers";
 import { VisitorLoad } from "./support/visitors";
 
 const IDLE = 10_000;
@@ -20,13 +20,13 @@ const SLOW = 1_000;
 
 test.setTimeout(180_000);
 
+const server = SharedServer.forTests("disturbed");
 const opened: IdleConnections[] = [];
 test.afterEach(() => {
   for (const connections of opened) connections.end();
 });
 
 test("idle connections, slow headers and half bodies by the thousands don't keep visitors waiting, and the slow ones end", async () => {
-  const server = await sharedServer("disturbed");
   const account = await newAccount("free", server.url);
   const links = await makeLinksOf(
     account.api,

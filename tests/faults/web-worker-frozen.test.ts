@@ -2,10 +2,11 @@ import { expect, test } from "@playwright/test";
 import { makeLinksOf } from "@/tests/support/clients/first-account";
 import { newAccount, visit } from "@/tests/support/fixtures";
 import { pidsOf } from "@/tests/support/servers/process-tree";
-import { sharedServer } from "@/tests/support/servers/shared-servers";
+import { SharedServer } from "@/tests/support/servers/shared-servers";
+
+const server = SharedServer.forTests("disturbed");
 
 test("while the web worker doesn't respond, visitors are served, and requests without a key or a page are refused", async () => {
-  const server = await sharedServer("disturbed");
   const [link] = await makeLinksOf((await newAccount("free", server.url)).api, [null]);
   const [webWorker = 0] = pidsOf(server.pid, "web worker");
   process.kill(webWorker, "SIGSTOP");

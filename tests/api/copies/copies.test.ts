@@ -1,17 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "@/tests/support/clients/api-client";
 import { expect, newAccount, test, visit } from "@/tests/support/fixtures";
-import { type Copies, copy, tally, twoCopies } from "@/tests/support/servers/copies";
+import { copy, tally, twoCopies } from "@/tests/support/servers/copies";
 
 test.describe.configure({ timeout: 180_000 });
 
 test.describe("two copies of the app on one database", () => {
   test.describe.configure({ mode: "default" });
-  let copies: Copies;
-
-  test.beforeAll(async () => {
-    copies = await twoCopies();
-  });
+  const copies = twoCopies();
 
   /** One account as a client of either copy. */
   async function clients(): Promise<[Client, Client]> {

@@ -1,15 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, newAccount, test } from "@/tests/support/fixtures";
 import { loseDomain, regainDomain, serveDomain, visitAt } from "@/tests/support/rows/domains";
-import { type Copies, twoCopies } from "@/tests/support/servers/copies";
+import { twoCopies } from "@/tests/support/servers/copies";
 
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
-let copies: Copies;
-
-test.beforeAll(async () => {
-  copies = await twoCopies();
-});
+const copies = twoCopies();
 
 const visitorsOf = (host: string, slug: string) => async () => {
   const responses = copies.map(({ url }) => visitAt(host, `/${slug}`, { base: url }));

@@ -4,18 +4,14 @@ import { expireLinks } from "@/lib/links/emit-expired";
 import { Client } from "@/tests/support/clients/api-client";
 import { expect, newAccount, test, visit } from "@/tests/support/fixtures";
 import { moveLink } from "@/tests/support/rows/links";
-import { type Copies, tally, twoCopies } from "@/tests/support/servers/copies";
+import { tally, twoCopies } from "@/tests/support/servers/copies";
 
 // Conflicting requests to two copies of the app at the same time. Whichever wins, nothing is half done and nobody gets a 5xx.
 
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
 const URL = "https://example.com/";
-let copies: Copies;
-
-test.beforeAll(async () => {
-  copies = await twoCopies();
-});
+const copies = twoCopies();
 
 async function clients() {
   const account = await newAccount();

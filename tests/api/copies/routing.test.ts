@@ -1,15 +1,11 @@
 import { basic } from "@/tests/api/visitors/routing/password-form";
 import { expect, newAccount, test, visit } from "@/tests/support/fixtures";
 import { cases } from "@/tests/support/repetitions";
-import { type Copies, twoCopies } from "@/tests/support/servers/copies";
+import { twoCopies } from "@/tests/support/servers/copies";
 
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
-let copies: Copies;
-
-test.beforeAll(async () => {
-  copies = await twoCopies();
-});
+const copies = twoCopies();
 
 const VISITORS = cases(1_000);
 

@@ -1,6 +1,6 @@
 import { env } from "@/lib/env";
 import { expect, test } from "@/tests/support/fixtures";
-import { ASK_TOKEN, type SharedServer, sharedServer } from "@/tests/support/servers/shared-servers";
+import { ASK_TOKEN, SharedServer } from "@/tests/support/servers/shared-servers";
 import { activeDomain, checkAt, claim, publish } from "./domain";
 
 // Soon enough that a NOTIFY tells, and not the reload every 10 seconds.
@@ -35,11 +35,7 @@ test("1,000 proxies that ask at once are all told", async ({ account }) => {
 });
 
 test.describe("another server, which has a token", () => {
-  let other: SharedServer;
-
-  test.beforeAll(async () => {
-    other = await sharedServer("copy");
-  });
+  const other = SharedServer.forTests("copy");
 
   test("a domain is asked for until it is lost or deleted, on every copy at once", async ({
     account,

@@ -84,12 +84,14 @@ test.describe("a server that sends mail", () => {
     const form = await newForm(account, fields, { title: "Contact", notify_email: account.email });
     const send = (answers: Record<string, string>) =>
       sendForm(form, answers, `${server.url}/f/${form.slug}`).then(({ status }) => status);
+    // The jobs of this server write to the owners of other tests' domains, too.
+    const letters = () => mailbox.letters.filter(({ to }) => to.includes(account.email));
     /** The Reply-To of the newest mail, once there are this many. */
     const replyTo = async (count: number) => {
-      await expect.poll(() => mailbox.letters.length).toBe(count);
-      const head = mailbox.letters.at(-1)?.body.split("\r\n\r\n")[0] ?? "";
+      await expect.poll(() => letters().length).toBe(count);
+      const head = letters().at(-1)?.body.split("\r\n\r\n")[0] ?? "";
       expect(head).not.toMatch(/^(Bcc|Cc):/im);
-      expect(mailbox.letters.at(-1)?.to).toEqual([account.email]);
+      expect(letters().at(-1)?.to).toEqual([account.email]);
       return /^Reply-To: (.*)$/im.exec(head)?.[1]?.trim();
     };
     expect(await send({ f_n: "Ada", f_e: "ada@example.com", f_f: "second@example.com" })).toBe(303);
@@ -105,7 +107,8 @@ test.describe("a server that sends mail", () => {
     }
     for (const attack of ["ada@example.com\r\nBcc: x@example.com", "ada@example.com%0aBcc:x@example.com\n"])
       expect(await send({ f_n: "x", f_e: attack }), attack).toBe(422);
-    expect(mailbox.letters).toHaveLength(5);
+    expect(letters()).toHaveLength(5);
+    expect(mailbox.letters.flatMap(({ to }) => to)).not.toContain("x@example.com");
   });
 
   // The last one, because it closes the mailbox.

@@ -1,20 +1,28 @@
 import { KIND } from "@/lib/analytics/kinds";
 import { db } from "@/lib/db/client";
-import { env } from "@/lib/env";
+import { databaseUrl, env } from "@/lib/env";
 import { COUNTRIES } from "@/lib/validation/countries";
 import { expect, test, visit } from "@/tests/support/fixtures";
 import { columnsWith } from "@/tests/support/readers/columns-with";
 import { serveDomain, visitAt } from "@/tests/support/rows/domains";
 import { journalOf } from "@/tests/support/rows/links";
-import { type SharedServer, sharedServer } from "@/tests/support/servers/shared-servers";
+import { type RunningServer, startServer } from "@/tests/support/servers/server";
 
 const URL = "https://example.com/";
 
-let proxied: SharedServer;
+// In one worker, so that the copy starts once.
+test.describe.configure({ mode: "default" });
+
+let proxied: RunningServer;
 
 test.beforeAll(async () => {
-  proxied = await sharedServer("behind a proxy");
+  proxied = await startServer({
+    DATABASE_URL: databaseUrl(),
+    TRUST_PROXY: "1",
+    LOG_LEVEL: "warn",
+  });
 });
+test.afterAll(() => proxied.stop());
 
 test("rules by country believe the proxy in front, and nobody else (dubinc/dub#662, vercel/vercel#11315)", async ({
   api,

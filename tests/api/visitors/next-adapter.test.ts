@@ -1,22 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { formatDateTime } from "@/lib/dates";
+import { databaseUrl } from "@/lib/env";
 import { activeDomain } from "@/tests/api/domains/domain";
 import type { Client } from "@/tests/support/clients/api-client";
 import { expect, newAccount, test, visit } from "@/tests/support/fixtures";
 import { fetchEncoded } from "@/tests/support/readers/encoded-response";
 import { serveDomain, visitAt } from "@/tests/support/rows/domains";
-import { ASK_TOKEN, sharedServer } from "@/tests/support/servers/shared-servers";
+import { startNextAlone } from "@/tests/support/servers/next-alone";
 import { testFreshness } from "./freshness-tests";
+
+const TOKEN = "an-ask-token-of-24-chars";
 
 // The same app under Next's own server, as on a host that runs Next without server.ts.
 test.describe("under next start", () => {
   test.describe.configure({ mode: "default", timeout: 180_000 });
   let base = "";
+  let server: Awaited<ReturnType<typeof startNextAlone>>;
   let api: Client;
 
   test.beforeAll(async () => {
-    base = (await sharedServer("Next alone")).url;
+    server = await startNextAlone({ DATABASE_URL: databaseUrl(), ASK_TOKEN: TOKEN });
+    base = server.url;
   });
+  test.afterAll(() => server.stop());
   test.beforeEach(async () => {
     api = (await newAccount("free", base)).api;
   });
@@ -71,9 +77,9 @@ test.describe("under next start", () => {
     const { name } = await activeDomain(await newAccount("free", base));
     const ask = async (query: Record<string, string>) =>
       (await fetch(`${base}/api/domains/ask?${new URLSearchParams(query)}`)).status;
-    await expect.poll(() => ask({ domain: name, token: ASK_TOKEN }), { timeout: 20_000 }).toBe(200);
+    await expect.poll(() => ask({ domain: name, token: TOKEN }), { timeout: 20_000 }).toBe(200);
     expect(await ask({ domain: name })).toBe(404);
-    expect(await ask({ domain: "unknown.example", token: ASK_TOKEN })).toBe(404);
+    expect(await ask({ domain: "unknown.example", token: TOKEN })).toBe(404);
   });
 
   test("Next compresses a page once, and a picture not at all", async () => {

@@ -1,8 +1,8 @@
 import { countOf } from "@/components/ui/count-of";
-import { env } from "@/lib/env";
+import { databaseUrl, env } from "@/lib/env";
 import { expect, test } from "@/tests/support/owner-page";
 import { addVisits } from "@/tests/support/rows/links";
-import { sharedServer } from "@/tests/support/servers/shared-servers";
+import { startServer } from "@/tests/support/servers/server";
 import { addCondition, choose, openSection, section } from "./sections";
 
 const NEW_LINK = `${env.APP_URL}/dashboard/links/new`;
@@ -15,7 +15,8 @@ test("a marketer sends Germans on phones to one page, splits the rest, tests it,
   browser,
   site,
 }) => {
-  const server = await sharedServer("behind a proxy");
+  const settings = { DATABASE_URL: databaseUrl(), TRUST_PROXY: "1", LOG_LEVEL: "warn" };
+  const server = await startServer(settings);
   await owner.goto(`${server.url}/dashboard/links/new`);
   await owner.getByLabel("Destination").fill(`${site.url}/shop`);
 
@@ -93,6 +94,7 @@ test("a marketer sends Germans on phones to one page, splits the rest, tests it,
   await expect(result("30% of the split")).toContainText(countOf(clicksOn("/new"), "click"));
   await expect(owner.getByRole("list", { name: "Countries" })).toContainText("Germany2");
   await expect(owner.getByRole("list", { name: "Devices" })).toContainText("Mobile2");
+  await server.stop();
 });
 
 test("results of a split have the confidence interval of their share, and one becomes the destination", async ({

@@ -1,8 +1,9 @@
+import { databaseUrl } from "@/lib/env";
 import type { Client } from "@/tests/support/clients/api-client";
 import { inDays } from "@/tests/support/dates";
 import { BROWSER, expect, newAccount, type TestAccount, test, visit } from "@/tests/support/fixtures";
 import { serveDomain, visitAt } from "@/tests/support/rows/domains";
-import { type SharedServer, sharedServer } from "@/tests/support/servers/shared-servers";
+import { startNextAlone } from "@/tests/support/servers/next-alone";
 import { testOrderOfStates } from "./order-of-states";
 import { countOf } from "./own-visits-count";
 import { basic, enter, expectPrivate, newLink, PASSWORD, SECRET_URL, sourceIn } from "./password-form";
@@ -10,13 +11,14 @@ import { basic, enter, expectPrivate, newLink, PASSWORD, SECRET_URL, sourceIn } 
 // A host that runs Next without our server.
 test.describe.configure({ mode: "default", timeout: 180_000 });
 
-let server: SharedServer;
+let server: Awaited<ReturnType<typeof startNextAlone>>;
 let account: TestAccount;
 let api: Client;
 
 test.beforeAll(async () => {
-  server = await sharedServer("Next alone");
+  server = await startNextAlone({ DATABASE_URL: databaseUrl() });
 });
+test.afterAll(() => server.stop());
 test.beforeEach(async () => {
   account = await newAccount("free", server.url);
   api = account.api;
