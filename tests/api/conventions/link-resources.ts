@@ -1,5 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { db } from "@/lib/db/client";
 import { REQUIRED, type Resource } from "@/tests/api/conventions/resource";
+
+// A name that another account claimed is looked up for both once its time has come, in the middle of a test.
+let label = "";
 
 /** What belongs to links. */
 export const LINK_RESOURCES: readonly Resource[] = [
@@ -19,9 +23,10 @@ export const LINK_RESOURCES: readonly Resource[] = [
       // More than one need a plan.
       const { id } = (await api.get("/me")).body;
       await db.account.update({ where: { id }, data: { plan: "business" } });
+      label = randomUUID().slice(0, 8);
       return "/domains";
     },
-    body: (n) => ({ name: `go-${n}.example.com` }),
+    body: (n) => ({ name: `go-${n}.${label}.example.com` }),
     change: { root_url: "https://example.com/changed" },
     fields: [
       ["root_url", "ftp://example.com", "https://example.com/", null],
