@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { expect, test } from "@playwright/test";
 import { databaseUrl } from "@/lib/env";
-import { DataFolder, isRunning } from "@/tests/faults/postgres/folders";
+import { isRunning } from "@/tests/faults/postgres/folders";
 import { makeLinks, makeLinksOf } from "@/tests/support/clients/first-account";
 import { newAccount, visit } from "@/tests/support/fixtures";
 import { rounds } from "@/tests/support/repetitions";
 import { pidsOf, processTree } from "@/tests/support/servers/process-tree";
-import { startServer } from "@/tests/support/servers/server";
 import { SharedServer } from "@/tests/support/servers/shared-servers";
 import { readClickTotals } from "./support/click-totals";
+import { KillableServer } from "./support/killable-server";
 import { VisitorLoad } from "./support/visitors";
 
 const server = SharedServer.forTests("disturbed");
@@ -65,23 +65,25 @@ test("visitor workers killed under load are replaced, and every redirect is coun
   }
 });
 
-test("signals to the whole process group stop it as one to the supervisor does", async () => {
-  const data = await DataFolder.migrated();
-  const own = await startServer({ DATA_DIR: data.path, LOG_LEVEL: "warn", WORKERS: "2" });
-  const tree = processTree(own.process.pid);
-  expect(tree.map(({ kind }) => kind).sort()).toEqual([
-    "supervisor",
-    "visitor worker",
-    "visitor worker",
-    "web worker",
-  ]);
-  const load = new VisitorLoad(own.port, await makeLinks(own, [null]), { size: 16 });
-  await load.redirects(200);
-  const ended = once(own.process, "exit");
-  for (const { pid } of tree.reverse()) process.kill(pid, "SIGINT");
-  await load.gone();
-  expect((await ended)[0]).toBe(0);
-  const { url } = await data.start();
-  expect((await readClickTotals(url))[0]?.clicks).toBe(load.redirected);
-  await data.clear();
+test.describe("a server of its own", () => {
+  const own = KillableServer.forEachTest();
+
+  test("signals to the whole process group stop it as one to the supervisor does", async () => {
+    const running = await own.start();
+    const tree = processTree(running.process.pid);
+    expect(tree.map(({ kind }) => kind).sort()).toEqual([
+      "supervisor",
+      "visitor worker",
+      "visitor worker",
+      "web worker",
+    ]);
+    const load = new VisitorLoad(running.port, await makeLinks(running, [null]), { size: 16 });
+    await load.redirects(200);
+    const ended = once(running.process, "exit");
+    for (const { pid } of tree.reverse()) process.kill(pid, "SIGINT");
+    await load.gone();
+    expect((await ended)[0]).toBe(0);
+    const { url } = await own.data.start();
+    expect((await readClickTotals(url))[0]?.clicks).toBe(load.redirected);
+  });
 });

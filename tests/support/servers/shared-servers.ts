@@ -19,9 +19,10 @@ type Name = keyof typeof SETTINGS;
 // The next file that uses a server follows soon, or another start costs less than an idle server.
 const LINGER_MS = 30_000;
 
-/** One of them, in the process that runs the tests' workers. */
+/** One of them, in the process that starts the tests' workers. */
 class Shared {
   #server: Promise<RunningServer> | undefined;
+  #stopped = Promise.resolve();
   #users = 0;
   #lingering: NodeJS.Timeout | undefined;
 
@@ -32,8 +33,14 @@ class Shared {
 
   /** Starts it unless it runs. */
   running(): Promise<RunningServer> {
-    this.#server ??= startServer({ DATABASE_URL: databaseUrl(), LOG_LEVEL: "warn", ...SETTINGS[this.name] });
-    return this.#server;
+    if (this.#server) return this.#server;
+    const started = startServer({ DATABASE_URL: databaseUrl(), LOG_LEVEL: "warn", ...SETTINGS[this.name] });
+    this.#server = started;
+    // The next test tries again.
+    started.catch(() => {
+      if (this.#server === started) this.#server = undefined;
+    });
+    return started;
   }
 
   join(): Promise<RunningServer> {
@@ -46,10 +53,16 @@ class Shared {
     if (--this.#users === 0) this.#lingering = setTimeout(() => void this.stop(), LINGER_MS);
   }
 
-  async stop(): Promise<void> {
+  /** Resolves once it has stopped, even if that began before. */
+  stop(): Promise<void> {
     clearTimeout(this.#lingering);
     const running = this.#server;
     this.#server = undefined;
+    this.#stopped = Promise.all([this.#stopped, this.#end(running)]).then(() => undefined);
+    return this.#stopped;
+  }
+
+  async #end(running: Promise<RunningServer> | undefined): Promise<void> {
     const server = await running?.catch(() => undefined);
     const code = await server?.stop();
     if (code) this.failures.push(`the shared server "${this.name}" ended with ${code}:\n${server?.output()}`);
