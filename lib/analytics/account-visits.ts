@@ -1,7 +1,7 @@
 import { DIMENSION, SPARSE_DIMENSIONS } from "@/lib/analytics/kinds";
 import { type CountedKind, isDuring, type Selection, storedKind } from "@/lib/analytics/selection";
 import { tailOf } from "@/lib/analytics/tail";
-import { db, Prisma } from "@/lib/db/client";
+import { Prisma } from "@/lib/db/client";
 
 /** The facts of a visit, by parameter name. */
 export const FACTS = {
@@ -16,6 +16,11 @@ export const FACTS = {
 
 export type Fact = keyof typeof FACTS;
 
+const DIMENSIONS = { ...FACTS, hour: DIMENSION.hour } as const;
+
+/** What visits can be counted by: charts also need the hour of the day. */
+type Counted = keyof typeof DIMENSIONS;
+
 /**
  * SQL for a FROM list: the visits of one kind as rows of `dimension`, `day`, `value` and `n`. Each visit appears once
  * per fact, with '' for unknown; of languages and triggers, only visits that have one.
@@ -25,7 +30,7 @@ export type Fact = keyof typeof FACTS;
  */
 export function accountVisits(
   counted: CountedKind,
-  facts: readonly Fact[],
+  facts: readonly Counted[],
   selection: Selection,
 ): Prisma.Sql {
   const stored = selection.where
@@ -34,9 +39,9 @@ export function accountVisits(
   return Prisma.sql`(${stored} UNION ALL ${inTail(counted, facts, selection)})`;
 }
 
-const dimensionsOf = (facts: readonly Fact[]): number[] => facts.map((fact) => FACTS[fact]);
+const dimensionsOf = (facts: readonly Counted[]): number[] => facts.map((fact) => DIMENSIONS[fact]);
 
-function ofAll(counted: CountedKind, facts: readonly Fact[], { owner, span }: Selection): Prisma.Sql {
+function ofAll(counted: CountedKind, facts: readonly Counted[], { owner, span }: Selection): Prisma.Sql {
   const { number } = storedKind(counted);
   const dimensions = dimensionsOf(facts);
   return Prisma.sql`
@@ -52,7 +57,7 @@ function ofAll(counted: CountedKind, facts: readonly Fact[], { owner, span }: Se
 
 function ofSelected(
   counted: CountedKind,
-  facts: readonly Fact[],
+  facts: readonly Counted[],
   { owner, span }: Selection,
   where: Prisma.Sql,
 ): Prisma.Sql {
@@ -64,31 +69,17 @@ function ofSelected(
       AND d.dimension = ANY (${dimensionsOf(facts)}::smallint[]) AND ${isDuring("d.day", span)}`;
 }
 
-function inTail(counted: CountedKind, facts: readonly Fact[], { owner, span, where }: Selection): Prisma.Sql {
+function inTail(
+  counted: CountedKind,
+  facts: readonly Counted[],
+  { owner, span, where }: Selection,
+): Prisma.Sql {
   const { kind, table } = storedKind(counted);
-  const values = facts.map((fact) => Prisma.sql`(${FACTS[fact]}::smallint, ${Prisma.raw(`v.${fact}`)})`);
+  const values = facts.map((fact) => Prisma.sql`(${DIMENSIONS[fact]}::smallint, ${Prisma.raw(`v.${fact}`)})`);
   return Prisma.sql`
     SELECT known.dimension, v.day, coalesce(known.value, ''), v.n
     FROM ${tailOf(kind)} v JOIN ${table} l ON l.id = v.subject_id
     CROSS JOIN LATERAL (VALUES ${Prisma.join(values)}) AS known(dimension, value)
     WHERE l.account_id = ${owner.accountId} AND ${isDuring("v.day", span)} AND ${where ?? Prisma.sql`true`}
       AND (known.value <> '' OR known.dimension <> ALL (${SPARSE_DIMENSIONS}::smallint[]))`;
-}
-
-/** The visits of one kind per hour between two times; only hours that the journal still covers. */
-export async function accountHours(
-  counted: CountedKind,
-  { owner, where }: Pick<Selection, "owner" | "where">,
-  from: Date,
-  until: Date,
-): Promise<Map<number, number>> {
-  const { number, table } = storedKind(counted);
-  const rows = await db.$queryRaw<{ hour: Date; n: bigint }[]>`
-    SELECT date_trunc('hour', j.at, 'UTC') AS hour, sum(visit.n)::bigint AS n
-    FROM visit_journal j CROSS JOIN LATERAL unnest(j.subjects, j.counts) AS visit(subject_id, n)
-    JOIN ${table} l ON l.id = visit.subject_id
-    WHERE j.at >= ${from}::timestamptz AND j.at < ${until}::timestamptz AND j.kind = ${number}::smallint
-      AND l.account_id = ${owner.accountId} AND ${where ?? Prisma.sql`true`}
-    GROUP BY 1`;
-  return new Map(rows.map(({ hour, n }) => [hour.getTime(), Number(n)]));
 }

@@ -25,6 +25,8 @@ export const DIMENSION = {
   trigger: 8,
   target: 9,
   // 10 was the subject, now in account_subject_days.
+  /** Of the day, UTC: '0' to '23'. */
+  hour: 11,
 } as const;
 
 /** The dimensions in which visits without a value have no row. In all others, they have one with the value ''. */

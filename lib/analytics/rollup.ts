@@ -51,20 +51,21 @@ export async function rollUpVisits(
           WHERE groups < ${MAX_GROUPS}::int), ${last})) AS upto
         FROM visit_rollup r WHERE r.batch < ${last} FOR UPDATE
       ), journal AS MATERIALIZED (
-        SELECT j.* FROM visit_journal j
+        SELECT j.*, (at AT TIME ZONE 'UTC')::date AS day, extract(hour FROM at AT TIME ZONE 'UTC')::text AS hour
+        FROM visit_journal j
         WHERE j.batch > (SELECT after FROM span) AND j.batch <= (SELECT upto FROM span)
       ), fact AS MATERIALIZED (
         SELECT batch, ord, country, referrer, device, browser, system, language, trigger
         FROM journal, unnest(countries, referrers, devices, browsers, systems, languages, triggers) WITH ORDINALITY
           AS facts(country, referrer, device, browser, system, language, trigger, ord)
       ), visit AS MATERIALIZED (
-        SELECT j.kind, v.subject_id, v.segment, v.target, (j.at AT TIME ZONE 'UTC')::date AS day,
-          f.country, f.referrer, f.device, f.browser, f.system, f.language, f.trigger, sum(v.n) AS n, max(j.at) AS at
+        SELECT j.kind, v.subject_id, v.segment, v.target, j.day, j.hour, f.country, f.referrer, f.device, f.browser, f.system,
+          f.language, f.trigger, sum(v.n) AS n, max(j.at) AS at
         FROM journal j
         CROSS JOIN LATERAL unnest(j.subjects, j.segments, j.counts, j.facts, j.targets)
           AS v(subject_id, segment, n, fact, target)
         JOIN fact f ON f.batch = j.batch AND f.ord = v.fact
-        GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12
+        GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13
       ), subject AS MATERIALIZED (
         SELECT s.*, owner.account_id FROM (
           SELECT kind, subject_id, day, sum(n)::bigint AS n, max(at) AS at FROM visit GROUP BY 1, 2, 3) s
@@ -76,7 +77,7 @@ export async function rollUpVisits(
           (${DIMENSION.device}::smallint, device), (${DIMENSION.browser}::smallint, browser),
           (${DIMENSION.segment}::smallint, segment), (${DIMENSION.system}::smallint, system),
           (${DIMENSION.language}::smallint, language), (${DIMENSION.trigger}::smallint, trigger),
-          (${DIMENSION.target}::smallint, target::text)) AS facts(dimension, value)
+          (${DIMENSION.target}::smallint, target::text), (${DIMENSION.hour}::smallint, hour)) AS facts(dimension, value)
         WHERE s.account_id IS NOT NULL
           AND (value <> '' OR dimension <> ALL (${SPARSE_DIMENSIONS}::smallint[]))
         GROUP BY 1, 2, 3, 4, 5, 6

@@ -1,7 +1,7 @@
-import { KIND, type KindName } from "@/lib/analytics/kinds";
+import { subjectHours } from "@/lib/analytics/hours";
+import type { KindName } from "@/lib/analytics/kinds";
 import { dailyViews } from "@/lib/analytics/view-counts";
 import { addDays, formatDay } from "@/lib/dates";
-import { db } from "@/lib/db/client";
 
 /** `at` is a UTC day or month (`2026-11`), or, in an hourly series, the ISO time at which the hour begins. */
 type Point = { at: string; value: number };
@@ -25,7 +25,7 @@ export async function viewSeries(kind: KindName, id: number, span: Span, now: Da
     days.map(({ date, n }) => ({ at: date, value: n })),
     span,
   );
-  return hourSeries(series, now, (from) => countByHour(kind, id, from));
+  return hourSeries(series, now, (from) => subjectHours(kind, id, from));
 }
 
 /** The later half of `points`, from the day of creation, and the half before it. */
@@ -55,8 +55,8 @@ export function monthSeries({ points, before }: Series): Series {
 const monthOf = (day: string): string => day.slice(0, 7);
 
 /**
- * Up to three days of a daily series by the hour, until `end`; unchanged where the journal no longer holds all
- * visits. `count` returns the visits since a time by the start of their hour.
+ * Up to three days of a daily series by the hour, until `end`; unchanged where not all visits were counted by hour.
+ * `count` returns the visits since a time by the start of their hour.
  */
 export async function hourSeries(
   series: Series,
@@ -81,14 +81,3 @@ export async function hourSeries(
 }
 
 const sum = (points: readonly Point[]): number => points.reduce((total, { value }) => total + value, 0);
-
-/** Visits by the start of their hour. All visits of a batch share one time, accurate to a second. */
-async function countByHour(kind: KindName, id: number, from: Date): Promise<Map<number, number>> {
-  const rows = await db.$queryRaw<{ hour: Date; n: bigint }[]>`
-    SELECT date_trunc('hour', j.at, 'UTC') AS hour, sum(visit.n)::bigint AS n
-    FROM visit_journal j CROSS JOIN LATERAL unnest(j.subjects, j.counts) AS visit(subject_id, n)
-    WHERE j.at >= ${from}::timestamptz AND j.kind = ${KIND[kind]}::smallint
-      AND j.subjects @> ARRAY[${id}::int] AND visit.subject_id = ${id}::int
-    GROUP BY 1`;
-  return new Map(rows.map(({ hour, n }) => [hour.getTime(), Number(n)]));
-}

@@ -3,7 +3,7 @@ import { Prisma } from "@/lib/db/client";
 
 /**
  * SQL for a FROM list: the visits of this kind that the rollup hasn't added to counters and daily counts yet, as rows
- * of `subject_id`, `segment` and `target` (NULL for none), `n`, `at`, `day` (UTC), and the facts.
+ * of `subject_id`, `segment` and `target` (NULL for none), `n`, `at`, `day` and `hour` (UTC), and the facts.
  *
  * For exact numbers, add this to a counter in one statement: between two, the rollup may move visits.
  *
@@ -12,6 +12,7 @@ import { Prisma } from "@/lib/db/client";
  */
 export const tailOf = (kind: KindName, ids?: readonly number[] | Prisma.Sql): Prisma.Sql => Prisma.sql`(
   SELECT visit.subject_id, visit.segment, visit.target, visit.n::bigint AS n, j.at, (j.at AT TIME ZONE 'UTC')::date AS day,
+    extract(hour FROM j.at AT TIME ZONE 'UTC')::text AS hour,
     j.countries[visit.fact] AS country, j.referrers[visit.fact] AS referrer,
     j.devices[visit.fact] AS device, j.browsers[visit.fact] AS browser,
     j.systems[visit.fact] AS system, j.languages[visit.fact] AS language, j.triggers[visit.fact] AS trigger

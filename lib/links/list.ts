@@ -32,8 +32,8 @@ export async function list(
   const read = (ids: number[]) => rowsOf(owner, ids);
   const isDefault = sort === "created" && order === "desc";
   const others = tags.length > 0 || atMost !== undefined || conditions.length > 0;
-  if (text !== undefined && isDefault && archived === null && !others)
-    return searchLinks(owner, paging, text, read);
+  if (text !== undefined && isDefault && archived !== true && !others)
+    return searchLinks(owner, paging, { text, archived }, read);
   const isPlain = text === undefined && tags.length === 0 && conditions.length === 0;
   if (isPlain && period && (sort === "clicks" || (isDefault && atMost !== undefined))) {
     const { ids, total } = await linksByPeriod(owner, paging, { archived, order, atMost, period, sort });
@@ -60,16 +60,24 @@ export async function listIds(owner: Owner, query: Query, view?: LinkView): Prom
 
 const MAX_ROWS = 2_147_483_647;
 
-/** In one statement, except for an empty page: no row has the total. */
+/** Above this, skipping rows takes long enough that another connection should count meanwhile. */
+const DEEP_OFFSET = 2_000;
+
+/** In one statement, except for deep pages, and for an empty one: no row has the total. */
 async function newestLinks(owner: Owner, paging: Paging, archived: boolean | null) {
   const { accountId } = owner;
-  const rows = await readPage(
+  const condition =
     archived === false
       ? Prisma.sql`account_id = ${accountId} AND NOT archived`
-      : Prisma.sql`account_id = ${accountId}`,
-    paging,
-    linkCount(owner, archived),
-  );
+      : Prisma.sql`account_id = ${accountId}`;
+  if (paging.offset > DEEP_OFFSET) {
+    const [rows, total] = await Promise.all([
+      readPage(condition, paging, Prisma.sql`NULL`),
+      countOf(owner, archived),
+    ]);
+    return { rows, total };
+  }
+  const rows = await readPage(condition, paging, linkCount(owner, archived));
   return { rows, total: rows[0]?.total ?? (await countOf(owner, archived)) };
 }
 

@@ -1,4 +1,4 @@
-import { accountHours } from "@/lib/analytics/account-visits";
+import { accountHours } from "@/lib/analytics/hours";
 import type { CountedKind, Selection } from "@/lib/analytics/selection";
 import { daySeries, hourSeries, monthSeries, type Series } from "@/lib/analytics/series";
 import { daysOf } from "@/lib/analytics/span";
@@ -24,7 +24,6 @@ export async function accountSeries(
   const points = daysOf(span).map((at) => ({ at, value: on.get(at) ?? 0 }));
   const series = daySeries(points, { days, createdAt });
   if (days > DAYS_OF_YEAR) return monthSeries(series);
-  const midnight = addDays(to, 1);
-  const end = new Date(Math.min(now.getTime(), midnight.getTime() - 1));
-  return hourSeries(series, end, (first) => accountHours(kind, selection, first, midnight));
+  const end = new Date(Math.min(now.getTime(), addDays(to, 1).getTime() - 1));
+  return hourSeries(series, end, (first) => accountHours(kind, { ...selection, span: { from: first, to } }));
 }

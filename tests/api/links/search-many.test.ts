@@ -25,20 +25,20 @@ test("recounts the matches when a link is changed or deleted, or its account is"
 test.describe("among thousands of links", () => {
   test("every page of common, rare, old and no matches is right", async ({ account }) => {
     const { api, owner } = account;
-    // Every tenth is a fair, the oldest hundred are antiques, and three links share each second.
+    // Every tenth is a fair, the oldest hundred are antiques, every seventh is archived, and three links share each second.
     await db.$executeRaw`
       WITH created AS (
-        INSERT INTO links (account_id, slug, slug_key, url, url_hash, title, expires_at, created_at, updated_at)
+        INSERT INTO links (account_id, slug, slug_key, url, url_hash, title, archived, expires_at, created_at, updated_at)
         SELECT ${owner.accountId}::int, 'many-' || ${owner.accountId}::int || '-' || n, 'many-' || ${owner.accountId}::int || '-' || n,
           'https://example.com/' || n, sha256((n || 'many')::bytea),
-          CASE WHEN n % 10 = 0 THEN 'Fair' WHEN n >= 2900 THEN 'Antique' ELSE 'Sale' END || ' ' || n,
+          CASE WHEN n % 10 = 0 THEN 'Fair' WHEN n >= 2900 THEN 'Antique' ELSE 'Sale' END || ' ' || n, n % 7 = 0,
           now() + interval '90 days', date_trunc('second', now()) - n / 3 * interval '1 second', now()
         FROM generate_series(0, 2999) AS n RETURNING id, account_id)
       INSERT INTO link_counters (link_id, account_id) SELECT id, account_id FROM created`;
     const all = await db.link.findMany({
       where: { accountId: owner.accountId },
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      select: { id: true, slug: true, title: true, url: true },
+      select: { id: true, slug: true, title: true, url: true, archived: true },
     });
     for (const q of [
       "EXAMPLE.com",
@@ -72,6 +72,22 @@ test.describe("among thousands of links", () => {
         const expected = hits.slice(offset, offset + limit).map(({ id }) => id);
         expect({ total, ids }, `${q} ${limit} ${offset}`).toEqual({ total: hits.length, ids: expected });
       }
+      const shown = hits.filter(({ archived }) => !archived).map(({ id }) => id);
+      for (const offset of [0, 50, 2500]) {
+        const { total, ids } = await found(api, q, `&archived=false&limit=100&offset=${offset}`);
+        const expected = { total: shown.length, ids: shown.slice(offset, offset + 100) };
+        expect({ total, ids }, `${q}, not archived, ${offset}`).toEqual(expected);
+      }
     }
+    // Without a text: deep pages, and those behind the last.
+    for (const [query, list] of [
+      ["", all],
+      ["&archived=false", all.filter(({ archived }) => !archived)],
+    ] as const)
+      for (const offset of [0, 2000, 2001, 2550, 2950, 5000]) {
+        const { total, ids } = await found(api, "", `${query}&limit=100&offset=${offset}`);
+        const expected = list.slice(offset, offset + 100).map(({ id }) => id);
+        expect({ total, ids }, `${query} ${offset}`).toEqual({ total: list.length, ids: expected });
+      }
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { KIND } from "@/lib/analytics/kinds";
+import { DIMENSION, KIND } from "@/lib/analytics/kinds";
 import { readHistory } from "@/prisma/history";
 import { migrate } from "@/prisma/migrate";
 import { cases } from "@/tests/support/repetitions";
@@ -66,5 +66,55 @@ test("all visits of a long journal before are in the daily counts after the migr
   ).toEqual([{ n: LINKS / 10, clicks: VISITS / LINKS }]);
   expect(await database.query("SELECT batch::int FROM visit_rollup")).toEqual([{ batch: VISITS + 1 }]);
   expect(await database.query("SELECT 1 FROM visit_journal")).toEqual([]);
+  await database.drop();
+});
+
+test("rolled-up visits of the journal get their hours in the migration, those of deleted links don't", async () => {
+  const database = await newDatabase({ empty: true });
+  const history = await readHistory();
+  const index = history.findIndex(({ name }) => name.endsWith("_count_visits_by_hour"));
+  await migrate(database.url, () => undefined, history.slice(0, index));
+  await database.query(`
+    INSERT INTO accounts (id, name, plan, created_at) VALUES (1, 'Ada', 'pro', now()), (2, 'Eve', 'pro', now());
+    INSERT INTO links (id, account_id, slug, slug_key, url, url_hash, expires_at, created_at, updated_at)
+    SELECT n, CASE WHEN n < 3 THEN 1 ELSE 2 END, 'l' || n, 'l' || n, 'https://example.com/' || n, '', now(), now(), now()
+    FROM generate_series(1, 3) AS n;
+    INSERT INTO bio_pages (id, account_id, slug, slug_key, title, description, theme, button_style, socials, published, created_at,
+      updated_at)
+    VALUES (1, 2, 'ada', 'ada', 'Ada', '', 'clean', 'rounded', '[]', true, now(), now());
+    INSERT INTO visit_journal (batch, at, kind, subjects, counts, facts, countries, referrers, devices, browsers, systems)
+    SELECT batch, at, kind, subjects, counts, array_fill(1, ARRAY[cardinality(subjects)]), '{NULL}', '{NULL}', '{NULL}', '{NULL}', '{NULL}'
+    FROM (VALUES
+      (1, '2026-11-05T00:00:00Z'::timestamptz, ${KIND.link}, '{1,2,3}'::int[], '{5,2,7}'::smallint[]),
+      (2, '2026-11-05T00:59:59Z', ${KIND.link}, '{1,4}', '{1,9}'),
+      (3, '2026-11-05T23:00:00Z', ${KIND.link}, '{1}', '{3}'),
+      (4, '2026-11-05T23:00:00Z', ${KIND.bio_click}, '{1}', '{4}'),
+      (5, '2026-11-06T12:00:00Z', ${KIND.link}, '{1}', '{8}')) AS visit(batch, at, kind, subjects, counts);
+    UPDATE visit_rollup SET batch = 4`);
+  expect(await migrate(database.url, () => undefined, history)).toEqual(
+    history.slice(index).map(({ name }) => name),
+  );
+  const hours = `WHERE dimension = ${DIMENSION.hour} AND day = '2026-11-05'`;
+  expect(
+    await database.query(`SELECT kind, subject_id, value, n::int FROM visit_days ${hours} ORDER BY 1, 2, 3`),
+  ).toEqual([
+    { kind: KIND.link, subject_id: 1, value: "0", n: 6 },
+    { kind: KIND.link, subject_id: 1, value: "23", n: 3 },
+    { kind: KIND.link, subject_id: 2, value: "0", n: 2 },
+    { kind: KIND.link, subject_id: 3, value: "0", n: 7 },
+    { kind: KIND.bio_click, subject_id: 1, value: "23", n: 4 },
+  ]);
+  expect(
+    await database.query(`SELECT account_id, value, n::int FROM account_visit_days ${hours} ORDER BY 1, 2`),
+  ).toEqual([
+    { account_id: 1, value: "0", n: 8 },
+    { account_id: 1, value: "23", n: 3 },
+    { account_id: 2, value: "0", n: 7 },
+  ]);
+  expect(
+    await database.query(
+      `SELECT 1 FROM visit_days WHERE dimension = ${DIMENSION.hour} AND day > '2026-11-05'`,
+    ),
+  ).toEqual([]);
   await database.drop();
 });
