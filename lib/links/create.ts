@@ -130,20 +130,46 @@ async function draftOf(fields: Fields, domains: ServedDomains, now: Date): Promi
     });
     const { url, title, starts_at: startsAt, click_limit: clickLimit, paused } = input;
     const { expired_url: expiredUrl, auto_renew: autoRenew } = input;
+    const { domain, tags, notes, external_id: externalId, archived } = input;
     const slug = input.alias ?? input.slug;
     const expiresAt = toSecond(expiry(input, undefined, now));
     // Before the transaction: hashing is slow, and others may wait for its locks.
     const routing = routingColumns(input, await hashLinkPassword(input.password));
-    const { domain, tags, notes, external_id: externalId, archived } = input;
+    const { forwardQuery, utm, passwordHash, rules, split, splitUntil } = routing;
     const domainId = domain === null ? null : (domains.get(domain) ?? null);
+    // Without spread, which would take longer than all validation of so many properties.
+    const link = {
+      slug,
+      url,
+      urlHash: urlHash(url),
+      title,
+      startsAt,
+      expiresAt,
+      clickLimit,
+      paused,
+      domain,
+      domainId,
+      expiredUrl,
+      autoRenew,
+      forwardQuery,
+      utm,
+      passwordHash,
+      rules,
+      split,
+      splitUntil,
+      notes,
+      externalId,
+      archived,
+    };
     // `reusableLinks` (lib/links/existing.ts) has the same rule in SQL.
     const isSimple = !hasRouting(routing) && expiredUrl === null && !autoRenew;
     const isPlain = isSimple && domain === null && externalId === null;
     const reuses = !slug && input.on_duplicate === "reuse" && isPlain;
-    const own = { slug, url, urlHash: urlHash(url), title, startsAt, expiresAt, clickLimit, paused };
-    const link = { ...own, domain, domainId, expiredUrl, autoRenew, ...routing, notes, externalId, archived };
-    const isReusable =
-      isPlain && !archived && linkState({ ...link, isServed: true, clicks: 0 }, now) === "ok";
+    const state = linkState(
+      { paused, isServed: true, startsAt, expiresAt, autoRenew, clickLimit, clicks: 0 },
+      now,
+    );
+    const isReusable = isPlain && !archived && state === "ok";
     return { link, tags, reuses, isReusable };
   } catch (error) {
     if (error instanceof AppError) return error;

@@ -60,19 +60,21 @@ export async function listIds(owner: Owner, query: Query, view?: LinkView): Prom
 
 const MAX_ROWS = 2_147_483_647;
 
-/** Above this, skipping rows takes long enough that another connection should count meanwhile. */
+/** As many rows or more are skipped in the index, before any link is read. */
 const DEEP_OFFSET = 2_000;
 
-/** In one statement, except for deep pages, and for an empty one: no row has the total. */
+/**
+ * In one statement, which is the least work, except for an empty page: no row has the total. Counting without archived
+ * links, as the dashboard does, takes longer, so another connection does it meanwhile.
+ */
 async function newestLinks(owner: Owner, paging: Paging, archived: boolean | null) {
-  const { accountId } = owner;
-  const condition =
-    archived === false
-      ? Prisma.sql`account_id = ${accountId} AND NOT archived`
-      : Prisma.sql`account_id = ${accountId}`;
-  if (paging.offset > DEEP_OFFSET) {
+  const isListed = archived === false ? Prisma.sql`AND NOT archived` : Prisma.empty;
+  const condition = Prisma.sql`account_id = ${owner.accountId} ${isListed}`;
+  if (archived === false || paging.offset >= DEEP_OFFSET) {
     const [rows, total] = await Promise.all([
-      readPage(condition, paging, Prisma.sql`NULL`),
+      paging.offset >= DEEP_OFFSET
+        ? readDeepPage(condition, paging)
+        : readPage(condition, paging, Prisma.sql`NULL`),
       countOf(owner, archived),
     ]);
     return { rows, total };
@@ -80,6 +82,10 @@ async function newestLinks(owner: Owner, paging: Paging, archived: boolean | nul
   const rows = await readPage(condition, paging, linkCount(owner, archived));
   return { rows, total: rows[0]?.total ?? (await countOf(owner, archived)) };
 }
+
+const readDeepPage = (condition: Prisma.Sql, { limit, offset }: Paging): Promise<LinkRow[]> =>
+  readLinks(Prisma.sql`id = ANY (ARRAY(
+    SELECT id FROM links WHERE ${condition} ORDER BY created_at DESC, id DESC LIMIT ${limit}::int OFFSET ${offset}::int))`);
 
 async function countOf(owner: Owner, archived: boolean | null): Promise<number> {
   const [all] = await db.$queryRaw<{ total: bigint }[]>(

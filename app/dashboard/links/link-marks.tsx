@@ -6,8 +6,8 @@ type Link = {
   has_password: boolean;
   auto_renew: boolean;
   archived: boolean;
-  rules: readonly unknown[] | null;
-  split: readonly unknown[] | null;
+  rules: { length: number } | null;
+  split: { length: number } | null;
 };
 
 type Mark = { name: string; Icon: LucideIcon };
