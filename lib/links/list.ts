@@ -18,7 +18,8 @@ import type { Paging, Query } from "@/lib/validation/query";
  * letter case. Filters and other orders are in `query`, or in the `view` of the dashboard. docs/contract.md §3.
  *
  * The commonest lists have statements that read little more than the page, however many links there are: a text alone,
- * clicks of a period alone, newest first, and the orders of `sortedIds`. `filterLinks` reads all others.
+ * or without archived links, clicks of a period alone, newest first, and the orders of `sortedIds`. `filterLinks` reads
+ * all others.
  */
 export async function list(
   owner: Owner,
@@ -60,7 +61,7 @@ export async function listIds(owner: Owner, query: Query, view?: LinkView): Prom
 
 const MAX_ROWS = 2_147_483_647;
 
-/** As many rows or more are skipped in the index, before any link is read. */
+/** From this offset on, the rows before the page are skipped in the index alone. */
 const DEEP_OFFSET = 2_000;
 
 /**

@@ -47,18 +47,18 @@ const columns = (colors: Colors, { of, during }: Clicks): Column<WireLink>[] => 
   },
 ];
 
-/** What the browser needs of it: the page has it twice, as HTML and as data. */
+/** Only what is shown of a link: the page contains it twice, as HTML and as data. */
 function addressOf(link: WireLink, colors: Colors): ComponentProps<typeof LinkAddress> {
   const { id, short_url, long_url, domain, title, tags, state, paused } = link;
   const { has_password, auto_renew, archived, rules, split } = link;
-  const marked = { has_password, auto_renew, archived, rules: countsOf(rules), split: countsOf(split) };
+  const marked = { has_password, auto_renew, archived, rules: lengthOf(rules), split: lengthOf(split) };
   return {
     link: { id, short_url, long_url, domain, title, state, paused, ...marked },
     tags: tags.map((name) => ({ name, color: colors.get(name) })),
   };
 }
 
-const countsOf = (list: readonly unknown[] | null) => list && { length: list.length };
+const lengthOf = (list: readonly unknown[] | null) => list && { length: list.length };
 
 type Props = { rows: WireLink[]; tags: readonly ColoredTag[]; clicks: Clicks };
 

@@ -16,11 +16,17 @@ const sumOf = async (database: TestDatabase, sql: string) =>
 const days = (dimension: number, kind: number = KIND.link) =>
   `SELECT n FROM visit_days WHERE kind = ${kind} AND dimension = ${dimension}`;
 
-test("all visits of a long journal before are in the daily counts after the migration, each once", async () => {
+/** An empty database as of just before a migration, and the names of those that it lacks. */
+async function databaseBefore(migration: string): Promise<{ database: TestDatabase; pending: string[] }> {
   const database = await newDatabase({ empty: true });
   const history = await readHistory();
-  const index = history.findIndex(({ name }) => name.endsWith("_visit_journal"));
+  const index = history.findIndex(({ name }) => name.endsWith(migration));
   await migrate(database.url, () => undefined, history.slice(0, index));
+  return { database, pending: history.slice(index).map(({ name }) => name) };
+}
+
+test("all visits of a long journal before are in the daily counts after the migration, each once", async () => {
+  const { database, pending } = await databaseBefore("_visit_journal");
   await database.query(`
     INSERT INTO accounts (id, name, plan, created_at) VALUES (1, 'Ada', 'pro', now());
     INSERT INTO links (id, account_id, slug, slug_key, url, url_hash, click_limit, expires_at, created_at, updated_at)
@@ -42,9 +48,7 @@ test("all visits of a long journal before are in the daily counts after the migr
     WHERE batch <= ${half} GROUP BY 1, 2, 4, 5;
     INSERT INTO account_days SELECT 1, (at AT TIME ZONE 'UTC')::date, sum(n) FROM visits WHERE batch <= ${half} GROUP BY 2`);
 
-  expect(await migrate(database.url, () => undefined, history)).toEqual(
-    history.slice(index).map(({ name }) => name),
-  );
+  expect(await migrate(database.url, () => undefined)).toEqual(pending);
 
   expect(await sumOf(database, days(3))).toBe(VISITS);
   expect(await sumOf(database, days(6))).toBe(VISITS);
@@ -70,10 +74,7 @@ test("all visits of a long journal before are in the daily counts after the migr
 });
 
 test("rolled-up visits of the journal get their hours in the migration, those of deleted links don't", async () => {
-  const database = await newDatabase({ empty: true });
-  const history = await readHistory();
-  const index = history.findIndex(({ name }) => name.endsWith("_count_visits_by_hour"));
-  await migrate(database.url, () => undefined, history.slice(0, index));
+  const { database, pending } = await databaseBefore("_count_visits_by_hour");
   await database.query(`
     INSERT INTO accounts (id, name, plan, created_at) VALUES (1, 'Ada', 'pro', now()), (2, 'Eve', 'pro', now());
     INSERT INTO links (id, account_id, slug, slug_key, url, url_hash, expires_at, created_at, updated_at)
@@ -91,9 +92,7 @@ test("rolled-up visits of the journal get their hours in the migration, those of
       (4, '2026-11-05T23:00:00Z', ${KIND.bio_click}, '{1}', '{4}'),
       (5, '2026-11-06T12:00:00Z', ${KIND.link}, '{1}', '{8}')) AS visit(batch, at, kind, subjects, counts);
     UPDATE visit_rollup SET batch = 4`);
-  expect(await migrate(database.url, () => undefined, history)).toEqual(
-    history.slice(index).map(({ name }) => name),
-  );
+  expect(await migrate(database.url, () => undefined)).toEqual(pending);
   const hours = `WHERE dimension = ${DIMENSION.hour} AND day = '2026-11-05'`;
   expect(
     await database.query(`SELECT kind, subject_id, value, n::int FROM visit_days ${hours} ORDER BY 1, 2, 3`),
