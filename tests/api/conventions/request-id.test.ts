@@ -1,8 +1,7 @@
+import { databaseUrl } from "@/lib/env";
 import type { ApiResponse } from "@/tests/support/clients/api-client";
-import { firstKey } from "@/tests/support/clients/first-account";
 import { type ExactRequest, exactRequest } from "@/tests/support/clients/raw-request";
-import { expect, test } from "@/tests/support/fixtures";
-import { dataFolder } from "@/tests/support/servers/data-folders";
+import { expect, newAccount, test } from "@/tests/support/fixtures";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
 import { exchange, parseResponse } from "./raw-connection";
 
@@ -11,19 +10,13 @@ test.describe.configure({ mode: "default" });
 
 let server: RunningServer;
 let key: string;
-let end: () => Promise<void>;
 
 test.beforeAll(async () => {
-  const folder = await dataFolder();
-  server = await startServer({ DATA_DIR: folder.path, LOG_LEVEL: "info" });
-  key = firstKey(server);
-  end = async () => {
-    await server.stop();
-    await folder.remove();
-  };
+  server = await startServer({ DATABASE_URL: databaseUrl(), LOG_LEVEL: "info" });
+  key = await (await newAccount()).newKey();
 });
 
-test.afterAll(() => end());
+test.afterAll(() => server.stop());
 
 const ask = (target: string, request: Partial<ExactRequest> = {}) =>
   exactRequest(server.url, {

@@ -5,6 +5,7 @@ import { expect, newAccount, test } from "@/tests/support/fixtures";
 import { visitAt } from "@/tests/support/rows/domains";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
 import { newName } from "./domain";
+import { expectRefusedByOtherFields } from "./loop-fields";
 
 test.slow();
 
@@ -77,6 +78,36 @@ test.describe("a server with names of its own", () => {
     }
     const login = await visitAt("app.waypost.example", "/login", { base: server.url });
     expect(login.headers.get("strict-transport-security")).toMatch(/max-age/);
+  });
+
+  test("no link leads to its short-link host, with or without the default port, and no other URL to either host", async () => {
+    const { api } = await newAccount("free", server.url);
+    for (const url of [
+      "https://go.waypost.example/x",
+      "http://go.waypost.example/x",
+      "https://go.waypost.example:443/x",
+      "http://go.waypost.example:80/x",
+      "https://GO.Waypost.Example.",
+      "https://ｇｏ.waypost.example?q",
+    ])
+      expect(await api.post("/links", { url }), url).toMatchObject({
+        status: 422,
+        body: { error: "invalid_url", message: expect.stringMatching(/^url .*short links/) },
+      });
+    for (const url of [
+      "https://example.com",
+      "https://a.go.waypost.example",
+      "http://127.0.0.1/",
+      "https://app.waypost.example/dashboard",
+    ]) {
+      const { status, body } = await api.post("/links", { url });
+      expect(status, url).toBe(201);
+      expect(body.short_url).toBe(`https://go.waypost.example/${body.slug}`);
+      const { headers } = await visitAt("go.waypost.example", `/${body.slug}`, { base: server.url });
+      expect(headers.get("location")).toBe(url);
+    }
+    for (const url of ["https://go.waypost.example/x", "https://app.waypost.example/x"])
+      await expectRefusedByOtherFields(api, url);
   });
 
   test("with DOMAIN_PROOF=none a domain is active at once, for the first account that adds it", async () => {

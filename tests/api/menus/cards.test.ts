@@ -7,6 +7,7 @@ import type { Owner } from "@/lib/owner";
 import { expect, newAccount, test } from "@/tests/support/fixtures";
 import { countPixels } from "@/tests/support/readers/count-pixels";
 import { readPdf } from "@/tests/support/readers/pdf";
+import { inTurn } from "@/tests/support/repetitions";
 import { giveLogo } from "@/tests/support/rows/logos";
 import { openPage, publicMenu } from "@/tests/support/rows/menus";
 
@@ -149,8 +150,9 @@ test("puts the account's logo on every card and into its code, which is still re
   await expect(print(account.owner, id, { logo: "1" })).rejects.toMatchObject({ code: "invalid_logo" });
   await giveLogo(account);
   const urls = [url, `${url}?table=1`, `${url}?table=Terrasse%203`];
-  for (const design of DESIGNS)
-    for (const { size, paper, columns, rows, grid } of SHEETS.filter(({ paper }) => paper !== "letter")) {
+  const sheets = SHEETS.filter(({ paper }) => paper !== "letter");
+  for (const [index, { size, paper, columns, rows, grid }] of sheets.entries())
+    for (const design of inTurn(DESIGNS, index)) {
       const pages = await readPdf(
         await print(account.owner, id, { logo: "1", design, size, paper }),
         columns,

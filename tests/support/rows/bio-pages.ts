@@ -1,6 +1,12 @@
 import type { Client } from "@/tests/support/clients/api-client";
 import { expect } from "@/tests/support/fixtures";
 
+/** Profiles on platforms that have icons of their own. */
+export const SOCIALS = ["instagram", "youtube", "email", "phone", "bluesky", "website"].map((platform) => ({
+  platform,
+  url: "https://example.com/",
+}));
+
 /** A bio page with these links. */
 export async function newBioPage(api: Client, fields: object = {}, links: object[] = []) {
   const { body, status } = await api.post("/bio-pages", { title: "Ada", ...fields });

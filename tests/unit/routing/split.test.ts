@@ -12,9 +12,12 @@ const identities = (linkId: number) =>
   Array.from({ length: IDENTITIES }, (_, n) =>
     identityOf(linkId, `10.${n % 200}.${n % 7}.${n}`, `Mozilla/5.0 (${n % 13})`),
   );
-const IDENTITY = identities(7);
+let visitorsOfSeven: ReturnType<typeof identities> = [];
+test.beforeAll(() => {
+  visitorsOfSeven = identities(7);
+});
 
-const choices = (split: Variant[], visitors = IDENTITY): number[] =>
+const choices = (split: Variant[], visitors = visitorsOfSeven): number[] =>
   visitors.map((identity) => chooseVariant(split, identity)?.id ?? 0);
 
 const sharesOf = (chosen: number[], split: Variant[]): number[] =>

@@ -1,13 +1,13 @@
 import { gzipSync } from "node:zlib";
 import { devices, type Locator, type Page } from "@playwright/test";
-import { bioLinks } from "@/lib/bio-pages";
+import { bioLinks, bioPages } from "@/lib/bio-pages";
 import { BUTTON_STYLES, THEMES } from "@/lib/bio-pages/options";
 import { storeImage } from "@/lib/images";
 import { expect, type TestAccount, test, visit } from "@/tests/support/fixtures";
 import { watch } from "@/tests/support/owner-page";
 import { COLOR_RULES, expectAccessible, expectNoSideways } from "@/tests/support/readers/axe";
 import { inTurn } from "@/tests/support/repetitions";
-import { newBioPage } from "@/tests/support/rows/bio-pages";
+import { newBioPage, SOCIALS } from "@/tests/support/rows/bio-pages";
 import { field, formUrl, newForm, submissionsOf } from "@/tests/support/rows/forms";
 import { picture } from "@/tests/support/rows/pictures";
 
@@ -43,22 +43,31 @@ async function fullPage(account: TestAccount, look: object = {}) {
 }
 
 const BACKGROUNDS = ["ffffff", "000000", "777777", "ffe600", "0b3d91"];
+const ACCENTS = ["ffffff", "000000", "ffe600", "7f7f7f"];
+const LONG = "A studio diary with a title that needs more than one line on a phone";
 
 for (const [index, theme] of THEMES.entries()) {
-  test(`${theme} passes axe with every kind on any background, and fits a phone`, async ({
+  test(`${theme} passes axe in both themes with every kind, on any background, with any accent and button style, and fits a phone`, async ({
     account,
     page,
   }) => {
     const { complaints, foreign } = await watch(page);
-    const { bio } = await fullPage(account, { theme });
-    for (const [offset, background] of [null, ...inTurn(BACKGROUNDS, index)].entries()) {
-      const button_style = BUTTON_STYLES[(index + offset) % BUTTON_STYLES.length];
-      const accent = offset % 2 ? "7f7f7f" : null;
-      await account.api.patch(`/bio-pages/${bio.id}`, { background, button_style, accent });
+    const { bio } = await fullPage(account, { theme, socials: SOCIALS });
+    const { hash } = await storeImage(account.owner, await picture(400, 500).jpeg().toBuffer(), new Date());
+    await bioPages.setAvatar(account.owner, { id: bio.id }, hash, new Date());
+    await account.api.post(`/bio-pages/${bio.id}/links`, { title: LONG, url: "https://example.com/" });
+    const looks = [
+      { background: null, accent: null },
+      ...inTurn(ACCENTS, index).map((accent) => ({ background: null, accent })),
+      ...inTurn(BACKGROUNDS, index).map((background) => ({ background, accent: "7f7f7f" })),
+    ];
+    for (const [offset, colors] of looks.entries()) {
+      const look = { ...colors, button_style: BUTTON_STYLES[(index + offset) % BUTTON_STYLES.length] };
+      await account.api.patch(`/bio-pages/${bio.id}`, look);
       await page.goto(bio.page_url);
-      const shown = `${background} ${button_style}`;
+      const shown = JSON.stringify(look);
       await expectAccessible(page, { shown, ...(offset > 0 && { rules: COLOR_RULES }) });
-      for (const width of [320, 360]) await expectNoSideways(page, width);
+      for (const width of [320, 360, 412]) await expectNoSideways(page, width);
     }
     expect(complaints).toEqual([]);
     expect(foreign).toEqual([]);

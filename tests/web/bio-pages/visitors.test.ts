@@ -2,22 +2,14 @@ import { gzipSync } from "node:zlib";
 import { devices } from "@playwright/test";
 import sharp from "sharp";
 import { bioPages } from "@/lib/bio-pages";
-import { BUTTON_STYLES, THEMES } from "@/lib/bio-pages/options";
 import { env } from "@/lib/env";
 import { storeImage } from "@/lib/images";
 import { expect, type TestAccount, test, visit } from "@/tests/support/fixtures";
-import { watch } from "@/tests/support/owner-page";
-import { COLOR_RULES, expectAccessible, expectNoSideways } from "@/tests/support/readers/axe";
-import { inTurn } from "@/tests/support/repetitions";
+import { SOCIALS } from "@/tests/support/rows/bio-pages";
 import { picture } from "@/tests/support/rows/pictures";
 
 const { defaultBrowserType: _, ...phone } = devices["Pixel 7"];
 test.use(phone);
-
-const SOCIALS = ["instagram", "youtube", "email", "phone", "bluesky", "website"].map((platform) => ({
-  platform,
-  url: "https://example.com/",
-}));
 
 async function fullPage({ owner, api }: TestAccount, fields: object = {}) {
   const text = { title: "Marta Lindqvist", description: "Ceramics from Malmö.\nWorkshops on Saturdays." };
@@ -34,28 +26,6 @@ async function fullPage({ owner, api }: TestAccount, fields: object = {}) {
   const { hash } = await storeImage(owner, await picture(400, 500).jpeg().toBuffer(), now);
   await bioPages.setAvatar(owner, { id: body.id }, hash, now);
   return body;
-}
-
-const ACCENTS = ["ffffff", "000000", "ffe600", "7f7f7f"];
-
-for (const [index, theme] of THEMES.entries()) {
-  test(`${theme} passes axe in both themes with any accent and button style, and fits a phone`, async ({
-    account,
-    page,
-  }) => {
-    const { complaints, foreign } = await watch(page);
-    const bio = await fullPage(account, { theme });
-    for (const [offset, accent] of [null, ...inTurn(ACCENTS, index)].entries()) {
-      const button_style = BUTTON_STYLES[(index + offset) % BUTTON_STYLES.length];
-      await account.api.patch(`/bio-pages/${bio.id}`, { accent, button_style });
-      await page.goto(bio.page_url);
-      const shown = `${accent} ${button_style}`;
-      await expectAccessible(page, { shown, ...(offset > 0 && { rules: COLOR_RULES }) });
-      for (const width of [320, 360, 412]) await expectNoSideways(page, width);
-    }
-    expect(complaints).toEqual([]);
-    expect(foreign).toEqual([]);
-  });
 }
 
 test("the page is one small document that loads only its picture, and a tapped link counts one click", async ({

@@ -6,12 +6,18 @@ import { env } from "@/lib/env";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { newPerson } from "@/tests/support/fakes/github";
 import { newPerson as newGooglePerson, newKey } from "@/tests/support/fakes/google";
-import { expect, newAccount } from "@/tests/support/fixtures";
+import { expect, newAccount, test } from "@/tests/support/fixtures";
 import { expectAccessible, expectNoSideways } from "@/tests/support/readers/axe";
-import { test } from "./providers";
+import { openProviders, type Providers } from "./providers";
 
 // In one worker, so that the copy starts once.
 test.describe.configure({ mode: "default" });
+
+let providers: Providers;
+test.beforeAll(async () => {
+  providers = await openProviders();
+});
+test.afterAll(() => providers.close());
 
 const newEmail = () => `${randomUUID()}@example.com`;
 const userOf = (email: string) =>
@@ -33,7 +39,6 @@ const comeFromGitHub = (page: Page, url: string) =>
 const comeFromGoogle = (page: Page, url: string) => comeFrom("Google", page, url, "/signup");
 
 test("a verified email at GitHub creates an account on the first sign-in and opens it on the next", async ({
-  providers,
   page,
 }) => {
   const { github, server } = providers;
@@ -61,7 +66,7 @@ test("a verified email at GitHub creates an account on the first sign-in and ope
   await expect(page.getByText(email).first()).toBeVisible();
 });
 
-test("rejects an unverified email from GitHub, and creates nothing", async ({ account, providers, page }) => {
+test("rejects an unverified email from GitHub, and creates nothing", async ({ account, page }) => {
   for (const email of [newEmail(), account.email]) {
     providers.github.person = newPerson(email, false);
     await comeFromGitHub(page, providers.server.url);
@@ -73,7 +78,6 @@ test("rejects an unverified email from GitHub, and creates nothing", async ({ ac
 
 test("doesn't open an account with an unverified email before GitHub is connected with its password", async ({
   account,
-  providers,
   page,
 }) => {
   const { github, server } = providers;
@@ -98,7 +102,6 @@ test("doesn't open an account with an unverified email before GitHub is connecte
 
 test("opens an account with a verified email by the same verified email at GitHub", async ({
   account,
-  providers,
   page,
 }) => {
   await db.user.update({ where: { id: account.user.userId }, data: { verifiedAt: new Date() } });
@@ -108,7 +111,7 @@ test("opens an account with a verified email by the same verified email at GitHu
   expect((await userOf(account.email))?.identities).toHaveLength(1);
 });
 
-test("one identity opens one account", async ({ account, providers, page }) => {
+test("one identity opens one account", async ({ account, page }) => {
   const { github, server } = providers;
   github.person = newPerson(newEmail());
   await comeFromGitHub(page, server.url);
@@ -122,7 +125,6 @@ test("one identity opens one account", async ({ account, providers, page }) => {
 });
 
 test("a verified email at Google creates an account on the first sign-in and opens it on the next", async ({
-  providers,
   page,
 }) => {
   const { google, server } = providers;
@@ -142,11 +144,7 @@ test("a verified email at Google creates an account on the first sign-in and ope
   expect(await userOf(google.person.email)).toBeNull();
 });
 
-test("rejects an email that Google hasn't verified, and creates nothing", async ({
-  account,
-  providers,
-  page,
-}) => {
+test("rejects an email that Google hasn't verified, and creates nothing", async ({ account, page }) => {
   for (const email of [newEmail(), account.email]) {
     providers.google.person = newGooglePerson(email, false);
     await comeFromGoogle(page, providers.server.url);
@@ -155,7 +153,7 @@ test("rejects an email that Google hasn't verified, and creates nothing", async 
   }
 });
 
-test("rejects a token that Google did not sign", async ({ providers, page }) => {
+test("rejects a token that Google did not sign", async ({ page }) => {
   const { google, server } = providers;
   const email = newEmail();
   google.person = newGooglePerson(email);

@@ -1,34 +1,34 @@
 import { databaseUrl } from "@/lib/env";
 import { type FakeGitHub, openGitHub } from "@/tests/support/fakes/github";
 import { type FakeGoogle, openGoogle } from "@/tests/support/fakes/google";
-import { test as base } from "@/tests/support/fixtures";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
 
-type Providers = { github: FakeGitHub; google: FakeGoogle; server: RunningServer };
+export type Providers = {
+  github: FakeGitHub;
+  google: FakeGoogle;
+  server: RunningServer;
+  close(): Promise<void>;
+};
 
-/** A copy of the app with both providers, and their fakes. */
-export const test = base.extend<object, { providers: Providers }>({
-  providers: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first argument
-    async ({}, use) => {
-      const [github, google] = [await openGitHub(), await openGoogle()];
-      const server = await startServer({
-        DATABASE_URL: databaseUrl(),
-        GITHUB_ID: "an id",
-        GITHUB_SECRET: "a secret",
-        GITHUB_URL: github.url,
-        GOOGLE_ID: "an id",
-        GOOGLE_SECRET: "a secret",
-        GOOGLE_URL: google.url,
-        LOG_LEVEL: "silent",
-      });
-      // The first request to each loads its code, which takes seconds on a busy machine.
-      for (const path of ["/signup", "/api/auth/providers", "/dashboard"]) await fetch(server.url + path);
-      await use({ github, google, server });
-      await server.stop();
-      await google.close();
-      await github.close();
-    },
-    { scope: "worker" },
-  ],
-});
+/** Starts a copy of the app with both providers, and their fakes. */
+export async function openProviders(): Promise<Providers> {
+  const [github, google] = [await openGitHub(), await openGoogle()];
+  const server = await startServer({
+    DATABASE_URL: databaseUrl(),
+    GITHUB_ID: "an id",
+    GITHUB_SECRET: "a secret",
+    GITHUB_URL: github.url,
+    GOOGLE_ID: "an id",
+    GOOGLE_SECRET: "a secret",
+    GOOGLE_URL: google.url,
+    LOG_LEVEL: "silent",
+  });
+  // The first request to each loads its code, which takes seconds on a busy machine.
+  for (const path of ["/signup", "/api/auth/providers", "/dashboard"]) await fetch(server.url + path);
+  const close = async () => {
+    await server.stop();
+    await google.close();
+    await github.close();
+  };
+  return { github, google, server, close };
+}

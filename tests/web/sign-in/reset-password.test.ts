@@ -4,33 +4,30 @@ import { db } from "@/lib/db/client";
 import { databaseUrl, env } from "@/lib/env";
 import { signIn, trySignIn } from "@/tests/support/clients/sign-in";
 import { type Mailbox, openMailbox } from "@/tests/support/fakes/mailbox";
-import { test as base, expect } from "@/tests/support/fixtures";
+import { expect, test } from "@/tests/support/fixtures";
 import { expectAccessible } from "@/tests/support/readers/axe";
 import { type RunningServer, startServer } from "@/tests/support/servers/server";
 
-/** A copy of the app that can send mail, has closed sign-up, and its mail server. */
-const test = base.extend<object, { post: { mailbox: Mailbox; server: RunningServer } }>({
-  post: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its first argument
-    async ({}, use) => {
-      const mailbox = await openMailbox();
-      const server = await startServer({
-        DATABASE_URL: databaseUrl(),
-        SMTP_URL: mailbox.url,
-        MAIL_FROM: "Waypost <hello@example.org>",
-        SIGNUP: "closed",
-        LOG_LEVEL: "warn",
-      });
-      await use({ mailbox, server });
-      await server.stop();
-      await mailbox.close();
-    },
-    { scope: "worker" },
-  ],
-});
-
 // In one worker, so that the copy starts once.
 test.describe.configure({ mode: "default" });
+
+/** A copy of the app that can send mail, has closed sign-up, and its mail server. */
+let server: RunningServer;
+let mailbox: Mailbox;
+test.beforeAll(async () => {
+  mailbox = await openMailbox();
+  server = await startServer({
+    DATABASE_URL: databaseUrl(),
+    SMTP_URL: mailbox.url,
+    MAIL_FROM: "Waypost <hello@example.org>",
+    SIGNUP: "closed",
+    LOG_LEVEL: "warn",
+  });
+});
+test.afterAll(async () => {
+  await server.stop();
+  await mailbox.close();
+});
 
 const lettersTo = (mailbox: Mailbox, email: string) =>
   mailbox.letters.filter(({ to }) => to.includes(email)).map(({ body }) => body.replace(/=\r\n/g, ""));
@@ -46,10 +43,8 @@ test("the emailed link sets a new password once and ends all sessions", async ({
   account,
   browser,
   page,
-  post,
   request,
 }) => {
-  const { mailbox, server } = post;
   await signIn(page, account, server.url);
   const context = await browser.newContext();
   const other = await context.newPage();
@@ -89,10 +84,8 @@ test("the emailed link sets a new password once and ends all sessions", async ({
 test("of two tabs with the same link, one sets the password; a link expires after an hour", async ({
   account,
   page,
-  post,
   request,
 }) => {
-  const { mailbox, server } = post;
   const askFor = async (count: number) => {
     await page.goto(`${server.url}/forgot`);
     await page.getByLabel("Email").fill(account.email);
@@ -131,9 +124,7 @@ test("of two tabs with the same link, one sets the password; a link expires afte
 test("an unknown email gets the same response and no mail; an account gets at most three an hour", async ({
   account,
   page,
-  post,
 }) => {
-  const { mailbox, server } = post;
   const unknown = `${randomUUID()}@example.com`;
   const responses: string[] = [];
   for (const email of [unknown, account.email, account.email, account.email, account.email]) {
@@ -154,8 +145,7 @@ test("a server without mail says how its operator sets a password", async ({ pag
   await expect(page.getByRole("textbox")).toHaveCount(0);
 });
 
-test("closed sign-up has no form, and its action creates no account", async ({ page, post }) => {
-  const { server: closed } = post;
+test("closed sign-up has no form, and its action creates no account", async ({ page }) => {
   const email = `${randomUUID()}@example.com`;
   await page.goto(`${env.APP_URL}/signup`);
   await page.getByLabel("Email").fill(email);
@@ -166,20 +156,20 @@ test("closed sign-up has no form, and its action creates no account", async ({ p
   const sent = page.waitForRequest((each) => each.method() === "POST" && "next-action" in each.headers());
   await page.getByRole("button", { name: "Create account" }).click();
   const request = await sent;
-  const response = await page.request.post(`${closed.url}/signup`, {
-    headers: { ...request.headers(), origin: closed.url },
+  const response = await page.request.post(`${server.url}/signup`, {
+    headers: { ...request.headers(), origin: server.url },
     data: request.postData() ?? "",
   });
   expect(response.status()).toBe(200);
   expect(await response.text()).toContain("forbidden");
   expect(await db.user.count({ where: { email } })).toBe(0);
 
-  await page.goto(`${closed.url}/signup`);
+  await page.goto(`${server.url}/signup`);
   await expect(page.getByRole("heading")).toHaveText("Sign-up is closed");
   await expect(page.getByRole("textbox")).toHaveCount(0);
   await expectAccessible(page);
   for (const path of ["/login", "/"]) {
-    await page.goto(closed.url + path);
+    await page.goto(server.url + path);
     await expect(page.getByRole("link", { name: "Create account" })).toHaveCount(0);
   }
   await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
