@@ -44,12 +44,14 @@ const linesOf = (requestId: string): unknown[] =>
 
 test("every response has its own request id, logged with method, path and status", async () => {
   const unknown = { headers: { Authorization: "Bearer x" } };
+  const created = await post(['{"url":"https://example.com/"}']);
+  const qr = `/api/v1/links/${created.body.id}/qr`;
   const sent: [status: number, method: string, path: string, ApiResponse][] = [
     [200, "GET", "/api/v1/me", await ask("/api/v1/me")],
     [200, "HEAD", "/api/v1/me", await ask("/api/v1/me", { method: "HEAD" })],
     [200, "GET", "/api/v1/links", await ask("/api/v1/links?q=secret-words")],
-    [201, "POST", "/api/v1/links", await post(['{"url":"https://example.com/"}'])],
-    [200, "GET", "/api/v1/links/1/qr", await ask("/api/v1/links/1/qr")],
+    [201, "POST", "/api/v1/links", created],
+    [200, "GET", qr, await ask(qr)],
     [400, "POST", "/api/v1/links", await post(["{"])],
     [401, "GET", "/api/v1/me", await ask("/api/v1/me", unknown)],
     [401, "GET", "/api/v1/nothing", await ask("/api/v1/nothing", unknown)],
