@@ -27,7 +27,7 @@ test.afterEach(() => {
   for (const connections of opened) connections.end();
 });
 
-test("idle connections, slow headers and half bodies by the thousands don't keep visitors waiting, and the slow ones end", async () => {
+test("thousands of idle connections and hundreds of slow headers and half bodies don't keep visitors waiting, and the slow ones end", async () => {
   const account = await newAccount("free", server.url);
   const links = await makeLinksOf(
     account.api,
