@@ -1,4 +1,4 @@
-import { createHash, randomInt } from "node:crypto";
+import { hash, randomInt } from "node:crypto";
 
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
@@ -6,5 +6,4 @@ const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 export const randomToken = (length: number): string =>
   Array.from({ length }, () => BASE62[randomInt(BASE62.length)]).join("");
 
-export const sha256 = (data: string | Uint8Array) =>
-  Uint8Array.from(createHash("sha256").update(data).digest());
+export const sha256 = (data: string | Uint8Array) => Uint8Array.from(hash("sha256", data, "buffer"));

@@ -36,7 +36,7 @@ export async function createAll(
   now: Date,
   accept?: (results: readonly (CreatedLink | AppError)[]) => void,
 ): Promise<(CreatedLink | AppError)[]> {
-  const valid = await draftsOf(owner, all, now);
+  const valid = await forEachLink(owner, all, (fields, domains) => draftOf(fields, domains, now));
   return transaction(async () => {
     const drafts = await withLockedDomains(owner, all, valid);
     const outcomes = await insertDrafts(owner, drafts.filter(isDraft), now);
@@ -49,6 +49,8 @@ export async function createAll(
     return results;
   });
 }
+
+const isDraft = (draft: Draft | AppError): draft is Draft => "link" in draft;
 
 /** Turns drafts whose domain was deleted, or stopped serving, since validation into errors. */
 async function withLockedDomains(
@@ -81,18 +83,18 @@ export async function validationErrors(
   claimed: Claimed,
   now: Date,
 ): Promise<(AppError | undefined)[]> {
-  const drafts = await draftsOf(owner, all, now);
-  const links = drafts.filter(isDraft).map(({ link }) => link);
-  const keys = links.flatMap(({ slug, domainId }) => (slug === null ? [] : [linkSlugKey(slug, domainId)]));
-  const inUse = await takenSlugKeys(keys);
+  const links = await forEachLink(owner, all, (fields, domains) =>
+    uniqueFieldsOf(validLink(fields, domains, now), domains),
+  );
+  const valid = links.flatMap((link) => (link instanceof AppError ? [] : link));
+  const inUse = await takenSlugKeys(valid.flatMap(({ key }) => key ?? []));
   const ids = await takenExternalIds(
     owner,
-    links.flatMap(({ externalId }) => externalId ?? []),
+    valid.flatMap(({ externalId }) => externalId ?? []),
   );
-  return drafts.map((draft) => {
-    if (!isDraft(draft)) return draft;
-    const { slug, domainId, externalId } = draft.link;
-    const key = slug === null ? null : linkSlugKey(slug, domainId);
+  return links.map((link) => {
+    if (link instanceof AppError) return link;
+    const { slug, key, externalId } = link;
     if (externalId !== null && (ids.has(externalId) || claimed.externalIds.has(externalId)))
       return externalIdTaken(externalId);
     if (slug !== null && key !== null && (isReserved(slug) || inUse.has(key) || claimed.aliases.has(key)))
@@ -103,76 +105,96 @@ export async function validationErrors(
   });
 }
 
-const isDraft = (draft: Draft | AppError): draft is Draft => "link" in draft;
-
 /** Rows validated per tick of the event loop: a few milliseconds. */
 const ROWS_PER_TURN = 20;
 
-async function draftsOf(owner: Owner, all: readonly Fields[], now: Date): Promise<(Draft | AppError)[]> {
+/** For each link, in order, what `read` returns or the `AppError` it throws. */
+async function forEachLink<T>(
+  owner: Owner,
+  all: readonly Fields[],
+  read: (fields: Fields, domains: ServedDomains) => T | Promise<T>,
+): Promise<(T | AppError)[]> {
   const domains = await servedDomains(owner, all);
-  const drafts: (Draft | AppError)[] = [];
+  const results: (T | AppError)[] = [];
   for (const [index, fields] of all.entries()) {
     if (index > 0 && index % ROWS_PER_TURN === 0) await yieldToEventLoop();
-    drafts.push(await draftOf(fields, domains, now));
+    try {
+      results.push(await read(fields, domains));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      results.push(error);
+    }
   }
-  return drafts;
+  return results;
 }
 
-async function draftOf(fields: Fields, domains: ServedDomains, now: Date): Promise<Draft | AppError> {
-  try {
-    const input = validate(createShape, fields, function* (values) {
-      yield* checkLoop(values.url);
-      yield* aliasFaults(values);
-      yield* linkFaults(values, undefined, now);
-      yield* domainFaults(values, domains);
-      yield* sizeFault(values);
-      yield* checkTargetLoops(values);
-    });
-    const { url, title, starts_at: startsAt, click_limit: clickLimit, paused } = input;
-    const { expired_url: expiredUrl, auto_renew: autoRenew } = input;
-    const { domain, tags, notes, external_id: externalId, archived } = input;
-    const slug = input.alias ?? input.slug;
-    const expiresAt = toSecond(expiry(input, undefined, now));
-    // Before the transaction: hashing is slow, and others may wait for its locks.
-    const routing = routingColumns(input, await hashLinkPassword(input.password));
-    const { forwardQuery, utm, passwordHash, rules, split, splitUntil } = routing;
-    const domainId = domain === null ? null : (domains.get(domain) ?? null);
-    // Without spread, which would take longer than all validation of so many properties.
-    const link = {
-      slug,
-      url,
-      urlHash: urlHash(url),
-      title,
-      startsAt,
-      expiresAt,
-      clickLimit,
-      paused,
-      domain,
-      domainId,
-      expiredUrl,
-      autoRenew,
-      forwardQuery,
-      utm,
-      passwordHash,
-      rules,
-      split,
-      splitUntil,
-      notes,
-      externalId,
-      archived,
-    };
-    // `reusableLinks` (lib/links/existing.ts) has the same rule in SQL.
-    const isSimple = !hasRouting(routing) && expiredUrl === null && !autoRenew;
-    const isPlain = isSimple && domain === null && externalId === null;
-    const reuses = !slug && input.on_duplicate === "reuse" && isPlain;
-    const state = linkState(
-      { paused, isServed: true, startsAt, expiresAt, autoRenew, clickLimit, clicks: 0 },
-      now,
-    );
-    const isReusable = isPlain && !archived && state === "ok";
-    return { link, tags, reuses, isReusable };
-  } catch (error) {
-    if (error instanceof AppError) return error;
-    throw error;
-  }
+type ValidLink = ReturnType<typeof validLink>;
+
+const validLink = (fields: Fields, domains: ServedDomains, now: Date) =>
+  validate(createShape, fields, function* (values) {
+    yield* checkLoop(values.url);
+    yield* aliasFaults(values);
+    yield* linkFaults(values, undefined, now);
+    yield* domainFaults(values, domains);
+    yield* sizeFault(values);
+    yield* checkTargetLoops(values);
+  });
+
+const slugOf = ({ alias, slug }: ValidLink): string | null => alias ?? slug;
+
+const domainIdOf = ({ domain }: ValidLink, domains: ServedDomains): number | null =>
+  domain === null ? null : (domains.get(domain) ?? null);
+
+/** The fields that no two links may share. */
+function uniqueFieldsOf(input: ValidLink, domains: ServedDomains) {
+  const slug = slugOf(input);
+  const key = slug === null ? null : linkSlugKey(slug, domainIdOf(input, domains));
+  return { slug, key, externalId: input.external_id };
+}
+
+async function draftOf(fields: Fields, domains: ServedDomains, now: Date): Promise<Draft> {
+  const input = validLink(fields, domains, now);
+  const { url, title, starts_at: startsAt, click_limit: clickLimit, paused } = input;
+  const { expired_url: expiredUrl, auto_renew: autoRenew } = input;
+  const { domain, tags, notes, external_id: externalId, archived } = input;
+  const slug = slugOf(input);
+  const expiresAt = toSecond(expiry(input, undefined, now));
+  // Before the transaction: hashing is slow, and others may wait for its locks.
+  const routing = routingColumns(input, await hashLinkPassword(input.password));
+  const { forwardQuery, utm, passwordHash, rules, split, splitUntil } = routing;
+  const domainId = domainIdOf(input, domains);
+  // Without spread, which would take longer than all validation of so many properties.
+  const link = {
+    slug,
+    url,
+    urlHash: urlHash(url),
+    title,
+    startsAt,
+    expiresAt,
+    clickLimit,
+    paused,
+    domain,
+    domainId,
+    expiredUrl,
+    autoRenew,
+    forwardQuery,
+    utm,
+    passwordHash,
+    rules,
+    split,
+    splitUntil,
+    notes,
+    externalId,
+    archived,
+  };
+  // `reusableLinks` (lib/links/existing.ts) has the same rule in SQL.
+  const isSimple = !hasRouting(routing) && expiredUrl === null && !autoRenew;
+  const isPlain = isSimple && domain === null && externalId === null;
+  const reuses = !slug && input.on_duplicate === "reuse" && isPlain;
+  const state = linkState(
+    { paused, isServed: true, startsAt, expiresAt, autoRenew, clickLimit, clicks: 0 },
+    now,
+  );
+  const isReusable = isPlain && !archived && state === "ok";
+  return { link, tags, reuses, isReusable };
 }

@@ -48,7 +48,7 @@ export function httpUrl(max = 2048) {
 
 /** What is wrong with a web address, in the form's words; undefined if nothing is. */
 export function httpUrlProblem(value: string, max: number): string | undefined {
-  if (value.length > max * 2 || [...value].length > max)
+  if (value.length > max && (value.length > max * 2 || [...value].length > max))
     return `Enter a web address of at most ${max.toLocaleString("en")} characters`;
   const authority = /^https?:\/\/([^/?#\\]+)/i.exec(value)?.[1];
   const valid = authority !== undefined && isPrintable(value);

@@ -60,6 +60,7 @@ function check<S extends Shape>(shape: S, names: string[], fields: Fields, rules
           ...(path.length > 0 && { at: path.join(".") }),
         },
       ]);
+  if (faults.size === 0) return values;
   const [first, ...others] = Object.keys(shape).flatMap((field) =>
     (faults.get(field) ?? []).map((fault) => ({ field, ...fault })),
   );

@@ -40,7 +40,7 @@ function hostAmong(url: string, addresses: readonly string[]): string | undefine
     .map((address) => new URL(address))
     .find((one) => one.port === port && isSameHost(normalizeHost(one.host), name));
   if (own) return own.host;
-  return domainOf(url) === name && isServedName(name) ? host : undefined;
+  return port === DOMAIN_PORT && isServedName(name) ? host : undefined;
 }
 
 /** The name of the domain that would serve this URL, claimed or not; undefined on other ports. */

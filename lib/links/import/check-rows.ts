@@ -11,6 +11,7 @@ import {
 import { rowMessage } from "@/lib/links/import/row-message";
 import type { Owner } from "@/lib/owner";
 import { type FileRow, readRows } from "@/lib/streams/read-csv";
+import { Prisma } from "@/prisma/client/client";
 
 const MAX_ROWS = 100_000;
 const MAX_MEGABYTES = 32;
@@ -34,11 +35,11 @@ export async function storeRows(owner: Owner, importId: number, body: ReadableSt
   const store = async (mapping: ColumnMapping) => {
     const rows = await check(owner, batch, mapping, claimed, now);
     await db.$executeRaw`
+      WITH heartbeat AS (${heartbeat(importId)})
       INSERT INTO link_import_rows (import_id, line, cells, state, message)
       SELECT ${importId}::int, line, cells, state, message
       FROM jsonb_to_recordset(${jsonb(rows)}::jsonb) AS row(line int, cells jsonb, state text, message text)
       ON CONFLICT DO NOTHING`;
-    await touchImport(importId);
     faulty += rows.filter(isFaulty).length;
     batch = [];
   };
@@ -79,10 +80,10 @@ export async function recheckRows(
     const rows = await check(owner, stored, mapping, claimed, now);
     const results = rows.map(({ line, state, message }) => ({ line, state, message }));
     await db.$executeRaw`
+      WITH heartbeat AS (${heartbeat(importId)})
       UPDATE link_import_rows r SET state = d.state, message = d.message
       FROM jsonb_to_recordset(${jsonb(results)}::jsonb) AS d(line int, state text, message text)
       WHERE r.import_id = ${importId} AND r.line = d.line AND (r.state, r.message) IS DISTINCT FROM (d.state, d.message)`;
-    await touchImport(importId);
     faulty += rows.filter(isFaulty).length;
     after = rows.at(-1)?.line ?? after;
     return rows.length === BATCH;
@@ -107,9 +108,9 @@ async function check(
   });
 }
 
-/** Heartbeat: tells `recoverImports` of all processes that this import is still being checked. */
-const touchImport = (importId: number): Promise<number> =>
-  db.$executeRaw`UPDATE link_imports SET checked_at = now() WHERE id = ${importId}`;
+/** Tells `recoverImports` of all processes that this import is still being checked. */
+const heartbeat = (importId: number): Prisma.Sql =>
+  Prisma.sql`UPDATE link_imports SET checked_at = now() WHERE id = ${importId}`;
 
 const isFaulty = ({ state }: Checked): boolean => state === "faulty";
 

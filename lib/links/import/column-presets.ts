@@ -122,7 +122,7 @@ export function fieldsOf(mapping: ColumnMapping, cells: readonly string[]): Fiel
   };
   // Such a link has no fixed date; the exported one is only its next.
   if (fields.auto_renew === true) fields.expires_at = undefined;
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  return fields;
 }
 
 /** In other products a title may have line breaks and tabs. */
