@@ -35,6 +35,9 @@ const CLAIM = Prisma.sql`d.id, d.webhook_id AS "webhookId", w.url, w.secret, w.p
  * Claims up to `room` due deliveries, each for one worker only. Round-robin over accounts, and over the webhooks of
  * an account, so that a long queue doesn't delay others; within a webhook the most retried come first, to detect a
  * dead one soon. `maxFailing` bounds how many go to webhooks that have failed recently.
+ *
+ * Arrays and `status::text` make PostgreSQL look up the chosen deliveries by ID. It would read all that wait instead
+ * while its statistics say that few do.
  */
 export async function claimDue(room: number, maxFailing: number, now: Date): Promise<Claim[]> {
   const lease = new Date(now.getTime() + LEASE_MS);
@@ -72,11 +75,11 @@ export async function claimDue(room: number, maxFailing: number, now: Date): Pro
       ) ranked WHERE NOT failing OR rank <= ${maxFailing}
       ORDER BY account_rank, next_attempt_at LIMIT ${room}
     ), mine AS MATERIALIZED (
-      SELECT d.id FROM deliveries d WHERE d.id IN (SELECT id FROM fair) AND d.status = 'waiting'
+      SELECT id FROM deliveries WHERE id = ANY (ARRAY(SELECT id FROM fair)) AND status::text = 'waiting'
       FOR UPDATE SKIP LOCKED
     )
     UPDATE deliveries d SET status = 'sending', attempts = d.attempts + 1, next_attempt_at = ${lease}
-    FROM mine, webhooks w WHERE d.id = mine.id AND w.id = d.webhook_id
+    FROM webhooks w WHERE d.id = ANY (ARRAY(SELECT id FROM mine)) AND w.id = d.webhook_id
     RETURNING ${CLAIM}`;
 }
 

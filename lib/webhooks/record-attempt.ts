@@ -34,6 +34,8 @@ export function retryAt(failed: number, ended: Date, waits = env.WEBHOOK_RETRY_S
  * webhook's consecutive failures, and, at ten, that it is disabled and its waiting deliveries end. The webhook's row
  * is locked first, so that each of several concurrent failures counts. Returns when to retry; undefined once the
  * delivery is over.
+ *
+ * The last part has no join: while statistics say that few deliveries wait, PostgreSQL would read all of them for it.
  */
 export async function recordAttempt(
   claim: Claim,
@@ -71,7 +73,7 @@ export async function recordAttempt(
         AND NOT (${success} AND w.failures = 0 AND w.failing_since IS NULL)
       RETURNING w.id, hook.disabled_at IS NULL AND w.disabled_at IS NOT NULL AS stopped
     )
-    UPDATE deliveries d SET status = 'ended', next_attempt_at = NULL
-    FROM counted WHERE counted.stopped AND d.webhook_id = counted.id AND d.status = 'waiting' AND d.id <> ${claim.id}::uuid`;
+    UPDATE deliveries SET status = 'ended', next_attempt_at = NULL
+    WHERE webhook_id = (SELECT id FROM counted WHERE stopped) AND status = 'waiting' AND id <> ${claim.id}::uuid`;
   return { next };
 }
