@@ -24,7 +24,7 @@ test.afterEach(async () => {
 
 test("an attempt reads a few rows, however many deliveries wait", async ({ receiver }) => {
   receiver.secret = await registerIn(database, receiver.url, ["link.created"]);
-  // By these statistics none waits. Of a small table PostgreSQL rightly reads all.
+  // By these statistics none waits.
   await database.query(`INSERT INTO deliveries (webhook_id, event, body, status, created_at)
     SELECT id, 'link.created', '{}', 'delivered', now() FROM webhooks, generate_series(1, 10000);
     ANALYZE`);
