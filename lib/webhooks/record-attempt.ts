@@ -35,7 +35,8 @@ export function retryAt(failed: number, ended: Date, waits = env.WEBHOOK_RETRY_S
  * is locked first, so that each of several concurrent failures counts. Returns when to retry; undefined once the
  * delivery is over.
  *
- * The last part has no join: while statistics say that few deliveries wait, PostgreSQL would read all of them for it.
+ * The condition of the last part that has no columns is checked once, before any delivery is read. By a join with
+ * the webhook, or by a condition on its ID, PostgreSQL may read all deliveries to end none.
  */
 export async function recordAttempt(
   claim: Claim,
@@ -71,9 +72,10 @@ export async function recordAttempt(
         owner_notified = w.owner_notified AND NOT (${exhausted} AND hook.failures + 1 >= ${MAX_CONSECUTIVE_FAILURES} AND w.disabled_at IS NULL)
       FROM hook, delivery WHERE w.id = hook.id
         AND NOT (${success} AND w.failures = 0 AND w.failing_since IS NULL)
-      RETURNING w.id, hook.disabled_at IS NULL AND w.disabled_at IS NOT NULL AS stopped
+      RETURNING hook.disabled_at IS NULL AND w.disabled_at IS NOT NULL AS stopped
     )
     UPDATE deliveries SET status = 'ended', next_attempt_at = NULL
-    WHERE webhook_id = (SELECT id FROM counted WHERE stopped) AND status = 'waiting' AND id <> ${claim.id}::uuid`;
+    WHERE EXISTS (SELECT FROM counted WHERE stopped)
+      AND webhook_id = ${claim.webhookId} AND status = 'waiting' AND id <> ${claim.id}::uuid`;
   return { next };
 }
