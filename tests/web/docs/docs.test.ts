@@ -15,6 +15,7 @@ async function open(page: Page, url: string, theme: "light" | "dark"): Promise<v
   await page.context().addCookies([{ name: "theme", value: theme, url: env.APP_URL }]);
   await page.goto(url);
   await page.getByRole("heading", { name: "Waypost API" }).waitFor();
+  await page.locator(".code-copy, .scalar-code-copy").first().waitFor();
   await expect(page.locator("body")).toHaveClass(new RegExp(`${theme}-mode`));
 }
 

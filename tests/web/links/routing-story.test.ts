@@ -15,9 +15,7 @@ test("a marketer sends Germans on phones to one page, splits the rest, tests it,
   browser,
   site,
 }) => {
-  const settings = { DATABASE_URL: databaseUrl(), TRUST_PROXY: "1", LOG_LEVEL: "warn" };
-  const server = await startServer(settings);
-  await owner.goto(`${server.url}/dashboard/links/new`);
+  await owner.goto(NEW_LINK);
   await owner.getByLabel("Destination").fill(`${site.url}/shop`);
 
   const rules = await openSection(owner, "Targeting rules");
@@ -72,6 +70,8 @@ test("a marketer sends Germans on phones to one page, splits the rest, tests it,
   });
 
   // A visitor in another browser, whose country the proxy in front tells.
+  const settings = { DATABASE_URL: databaseUrl(), TRUST_PROXY: "1", LOG_LEVEL: "warn" };
+  const server = await startServer(settings);
   const pathOf = async (country: string, userAgent?: string): Promise<string> => {
     const options = { extraHTTPHeaders: { "CF-IPCountry": country }, ...(userAgent && { userAgent }) };
     const context = await browser.newContext(options);
