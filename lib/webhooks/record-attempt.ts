@@ -35,8 +35,8 @@ export function retryAt(failed: number, ended: Date, waits = env.WEBHOOK_RETRY_S
  * is locked first, so that each of several concurrent failures counts. Returns when to retry; undefined once the
  * delivery is over.
  *
- * The condition of the last part that has no columns is checked once, before any delivery is read. By a join with
- * the webhook, or by a condition on its ID, PostgreSQL may read all deliveries to end none.
+ * In the last part, `EXISTS` doesn't depend on the row, so PostgreSQL checks it once and reads no delivery unless the
+ * webhook was just disabled. With a join or `webhook_id = (SELECT …)` instead, it may read all of them to end none.
  */
 export async function recordAttempt(
   claim: Claim,

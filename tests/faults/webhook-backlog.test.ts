@@ -56,8 +56,8 @@ test("an attempt reads a few rows, however many deliveries wait", async ({ recei
     expect(await readPerAttempt(BACKLOG / 4)).toBeLessThan(MAX_READ);
   });
   await test.step("statistics say that none waits", async () => {
-    const waiting = () => database.query("SELECT FROM deliveries WHERE status <> 'delivered' LIMIT 1");
-    await expect.poll(waiting, { timeout: 60_000 }).toEqual([]);
+    const undelivered = () => database.query("SELECT FROM deliveries WHERE status <> 'delivered' LIMIT 1");
+    await expect.poll(undelivered, { timeout: 60_000 }).toEqual([]);
     await database.query("ANALYZE deliveries");
     await queue();
     expect(await readPerAttempt(BACKLOG / 2)).toBeLessThan(MAX_READ);
