@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { createRequire } from "node:module";
+import { getPriority, setPriority } from "node:os";
 import { buildIfNeeded } from "@/lib/cli/build";
+import { WEB_NICENESS } from "@/lib/server/processes/niceness";
 import { ROOT } from "@/tests/support/root";
 import { API_TOOLS, findChromium, findTools, WEB_TOOLS } from "@/tests/support/servers/tools";
 
@@ -29,6 +31,10 @@ const environment = {
   ...(chromium && { CHROMIUM_PATH: chromium }),
   ...(!needsServer && { WITHOUT_SERVER: "true" }),
 };
+// A run keeps all processors busy, and the web worker's pages would wait for everything else of it: seconds, on a slow
+// machine. All processes that a run starts inherit this, so they share the processors evenly.
+if (getPriority() < WEB_NICENESS) setPriority(WEB_NICENESS);
+
 // Playwright's workers inherit it. With Node's default, a tenth of their time and more goes into collecting garbage.
 const heap = "--max-semi-space-size=64";
 const run = spawnSync(process.execPath, [heap, cli, "test", "-c", "tests/playwright.config.ts", ...args], {

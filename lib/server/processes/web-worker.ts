@@ -12,14 +12,13 @@ import { log } from "@/lib/log";
 import { drain } from "@/lib/server/http/listening";
 import { sendInternalError } from "@/lib/server/http/send-response";
 import { followOrders, report } from "@/lib/server/processes/messages";
+import { WEB_NICENESS } from "@/lib/server/processes/niceness";
 import { DRAIN_TIMEOUT_MS } from "@/lib/server/processes/timeouts";
 import { takeAddress } from "@/lib/server/web/address-header";
 import { warmUpApi } from "@/lib/server/web/api-server";
 import { restoreNativeDate } from "@/lib/server/web/native-date";
 import { webRequests } from "@/lib/server/web/web-requests";
 
-/** Visitors come first when CPU time is short. */
-const NICENESS = 5;
 // More than all visitor workers open at startup.
 const BACKLOG = 4096;
 const NEVER_CLOSE = { keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0, requireHostHeader: false };
@@ -74,7 +73,7 @@ function lowerPriority(): void {
   const threads = process.platform === "linux" ? readdirSync("/proc/self/task").map(Number) : [0];
   for (const thread of threads) {
     try {
-      setPriority(thread, NICENESS);
+      setPriority(thread, WEB_NICENESS);
     } catch {
       // The thread has already exited.
     }

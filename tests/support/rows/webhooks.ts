@@ -37,7 +37,7 @@ export async function logOf({ owner }: TestAccount, id: number) {
 export async function registerIn(database: TestDatabase, url: string, events: string[]): Promise<string> {
   const secret = newSecret();
   const encrypted = Buffer.from(encryptSecret(secret)).toString("hex");
-  await database.query(`TRUNCATE webhooks CASCADE;
+  await database.query(`DELETE FROM webhooks;
     INSERT INTO webhooks (account_id, url, events, secret, created_at, updated_at)
     SELECT id, '${url}', '{${events.join(",")}}', '\\x${encrypted}', now(), now() FROM accounts`);
   return secret;

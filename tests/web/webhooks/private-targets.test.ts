@@ -114,7 +114,7 @@ test("never connects to a stored private target, and logs why", async () => {
 });
 
 test("catches a name that resolves to this machine after it was saved", async ({ page }) => {
-  await database.query("TRUNCATE webhooks CASCADE");
+  await database.query("DELETE FROM webhooks");
   await page.goto(`${server.url}/dashboard/webhooks/new`);
   await page.getByLabel("Endpoint URL").fill(`http://rebinding.example.com:${port}/`);
   await page.getByRole("button", { name: "Create webhook" }).click();
