@@ -3,6 +3,7 @@ import { addDays } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import { env } from "@/lib/env";
 import { activeDomain, checkAt, claim, newName, publish } from "@/tests/api/domains/domain";
+import { copiedBy } from "@/tests/support/clients/clipboard";
 import { untilHydrated } from "@/tests/support/clients/hydration";
 import { setRecords, TARGET } from "@/tests/support/fakes/dns-zone";
 import { newAccount } from "@/tests/support/fixtures";
@@ -30,8 +31,7 @@ test("adds a domain, shows its records to copy, says which CAA record to add, an
   await expect(owner.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(owner.getByText("Pending")).toBeVisible();
   await expect(owner.getByText("Not found yet")).toHaveCount(2);
-  await button(owner, "Copy value of the TXT record").click();
-  const proof = await owner.evaluate(() => navigator.clipboard.readText());
+  const proof = await copiedBy(button(owner, "Copy value of the TXT record"));
   const { data } = (await api.get("/domains")).body;
   expect(data).toMatchObject([{ name, records: [{ value: proof }, {}] }]);
 

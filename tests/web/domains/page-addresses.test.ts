@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { PNG } from "pngjs";
 import { env } from "@/lib/env";
+import { copiedBy } from "@/tests/support/clients/clipboard";
 import { sessionCookie } from "@/tests/support/clients/sign-in";
 import { inDays } from "@/tests/support/dates";
 import { newAccount, type TestAccount } from "@/tests/support/fixtures";
@@ -71,10 +72,7 @@ test("table cards are printed with the address on a domain, as people read it", 
     ]);
 });
 
-const copiedBy = async (owner: Page, name: string | RegExp) => {
-  await owner.getByRole("button", { name }).first().click();
-  return owner.evaluate(() => navigator.clipboard.readText());
-};
+const copied = (owner: Page, name: string | RegExp) => copiedBy(owner.getByRole("button", { name }).first());
 
 test("the dashboard shows and copies addresses on the primary domain, and offers the others", async ({
   owner,
@@ -88,9 +86,9 @@ test("the dashboard shows and copies addresses on the primary domain, and offers
   const other = await serveDomain(account);
   const address = on(domain.name, bio.page_url);
   await owner.goto(`${DASHBOARD}/bio-pages`);
-  expect(await copiedBy(owner, /^Copy http/)).toBe(address);
+  expect(await copied(owner, /^Copy http/)).toBe(address);
   await owner.goto(`${DASHBOARD}/bio-pages/${bio.id}/qr-code`);
-  expect(await copiedBy(owner, `Copy ${address}`)).toBe(address);
+  expect(await copied(owner, `Copy ${address}`)).toBe(address);
   const opens = owner.getByText(/^Opens /);
   await expect(opens).toHaveText(`Opens ${address.replace(/^https?:\/\//, "")}`);
   for (const [choice, url] of [
@@ -105,11 +103,11 @@ test("the dashboard shows and copies addresses on the primary domain, and offers
   }
 
   await owner.goto(`${DASHBOARD}/timers/${timer.id}`);
-  expect(await copiedBy(owner, "Copy GIF URL")).toBe(on(domain.name, timer.gif_url));
-  expect(await copiedBy(owner, "Copy PNG URL")).toBe(on(domain.name, timer.png_url));
-  expect(await copiedBy(owner, "Copy HTML")).toContain(`src="${on(domain.name, timer.gif_url)}"`);
+  expect(await copied(owner, "Copy GIF URL")).toBe(on(domain.name, timer.gif_url));
+  expect(await copied(owner, "Copy PNG URL")).toBe(on(domain.name, timer.png_url));
+  expect(await copied(owner, "Copy HTML")).toContain(`src="${on(domain.name, timer.gif_url)}"`);
   await owner.getByLabel("Domain").selectOption(HOST);
-  expect(await copiedBy(owner, "Copy HTML")).toBe(timer.embed_html);
+  expect(await copied(owner, "Copy HTML")).toBe(timer.embed_html);
   // The API's address stays.
   expect((await api.get(`/bio-pages/${bio.id}`)).body.page_url).toBe(bio.page_url);
 });

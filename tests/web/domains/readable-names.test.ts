@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { env } from "@/lib/env";
+import { copiedBy } from "@/tests/support/clients/clipboard";
 import { expect, test } from "@/tests/support/owner-page";
 import { serveDomain, visitAt } from "@/tests/support/rows/domains";
 
@@ -18,19 +19,16 @@ test("links on an international domain are read in its script, and copied as the
   const { name } = await serveDomain(account, { name: `${label}.xn--mnchen-3ya.example`, isPrimary: true });
   const readable = `${label}.münchen.example`;
   const { body: link } = await api.post("/links", { url: DESTINATION, alias: `a${label}`, domain: name });
-  const copied = () => owner.evaluate(() => navigator.clipboard.readText());
 
   await owner.goto(`${DASHBOARD}/links`);
   await expect(owner.getByRole("table").getByText(readable, { exact: true }).first()).toBeVisible();
-  await owner.getByRole("button", { name: `Copy ${link.short_url}` }).click();
-  expect(await copied()).toBe(link.short_url);
+  expect(await copiedBy(owner.getByRole("button", { name: `Copy ${link.short_url}` }))).toBe(link.short_url);
   await expect(owner.getByLabel("Domain", { exact: true })).toContainText(readable);
   await expect(owner.getByRole("main")).not.toContainText("xn--");
 
   await owner.goto(`${DASHBOARD}/links/${link.id}`);
   await expect(owner.getByRole("heading", { level: 1 })).toHaveText(`${readable}/a${label}`);
-  await owner.getByRole("button", { name: "Copy link" }).click();
-  const { host, pathname } = new URL(await copied());
+  const { host, pathname } = new URL(await copiedBy(owner.getByRole("button", { name: "Copy link" })));
   expect((await visitAt(host, pathname)).headers.get("location")).toBe("https://xn--bcher-kva.example/page");
   await expect(owner.getByText(/^Opens /)).toHaveText(`Opens ${readable}/a${label}`);
 

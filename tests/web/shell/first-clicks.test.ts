@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { env } from "@/lib/env";
+import { copiedBy } from "@/tests/support/clients/clipboard";
 import { untilHydrated } from "@/tests/support/clients/hydration";
 import { expect, test } from "@/tests/support/fixtures";
 
@@ -35,8 +36,7 @@ test("after signing up, the first link is shared with at most 3 clicks and 2 fie
   await signUp(page);
   await page.getByLabel("Create a short link").fill("example.com/spring");
   await page.getByRole("button", { name: "Create link" }).click();
-  await page.getByRole("button", { name: /^Copy/ }).click();
-  const short = await page.evaluate(() => navigator.clipboard.readText());
+  const short = await copiedBy(page.getByRole("button", { name: /^Copy/ }));
   const response = await page.request.get(short, { maxRedirects: 0 });
   expect(response.headers().location).toBe("https://example.com/spring");
   expect(await counted(page, "clicks")).toBeLessThanOrEqual(3);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { env } from "@/lib/env";
+import { copiedBy } from "@/tests/support/clients/clipboard";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { inDays } from "@/tests/support/dates";
 import { expect, test } from "@/tests/support/fixtures";
@@ -53,8 +54,7 @@ test("creates a timer with a live preview and copies its HTML", async ({ api, pa
     state: "active",
     views: 0,
   });
-  await page.getByRole("button", { name: "Copy HTML" }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(data[0].embed_html);
+  expect(await copiedBy(page.getByRole("button", { name: "Copy HTML" }))).toBe(data[0].embed_html);
 });
 
 test("the preview ignores invalid fields and shows the end; errors are shown at their fields, with the input", async ({
