@@ -31,8 +31,8 @@ const environment = {
   ...(chromium && { CHROMIUM_PATH: chromium }),
   ...(!needsServer && { WITHOUT_SERVER: "true" }),
 };
-// A run keeps all processors busy, and the web worker's pages would wait for everything else of it: seconds, on a slow
-// machine. All processes that a run starts inherit this, so they share the processors evenly.
+// A run keeps all processors busy, so at its lower priority the web worker would get too little CPU time: its pages took
+// more than 5 s on a slow machine. All processes of the run inherit this priority and share the processors evenly.
 if (getPriority() < WEB_NICENESS) setPriority(WEB_NICENESS);
 
 // Playwright's workers inherit it. With Node's default, a tenth of their time and more goes into collecting garbage.

@@ -1,4 +1,4 @@
-// What gives way to visitors when CPU time is short.
+// Visitors come first when CPU time is short. The thread of the jobs sets its own (lib/jobs/worker-thread-program.ts).
 
 /** Of the web worker. */
 export const WEB_NICENESS = 5;
