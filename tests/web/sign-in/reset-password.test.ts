@@ -46,6 +46,8 @@ test("the emailed link sets a new password once and ends all sessions", async ({
   request,
 }) => {
   await signIn(page, account, server.url);
+  await page.goto(`${server.url}/dashboard`);
+  await expect(page).toHaveURL(`${server.url}/dashboard`);
   const context = await browser.newContext();
   const other = await context.newPage();
   await other.goto(`${server.url}/login`);
