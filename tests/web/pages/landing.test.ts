@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { SAMPLE_LINK, sampleResponse } from "@/components/landing/api-sample";
 import { env } from "@/lib/env";
+import { copiedBy } from "@/tests/support/clients/clipboard";
+import { untilHydrated } from "@/tests/support/clients/hydration";
 import { signIn } from "@/tests/support/clients/sign-in";
 import { expect, test } from "@/tests/support/fixtures";
 import { watch } from "@/tests/support/owner-page";
@@ -81,9 +83,10 @@ test("the API sample is what the API answers", async ({ api }) => {
 
 test("the commands are copied by one click", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(HOME, { waitUntil: "networkidle" });
-  await page.getByRole("button", { name: "Copy commands" }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("npm install\nnpm start");
+  await page.goto(HOME);
+  const copy = page.getByRole("button", { name: "Copy commands" });
+  await untilHydrated(copy);
+  expect(await copiedBy(copy)).toBe("npm install\nnpm start");
 });
 
 test("visitors can create an account, and who is signed in goes to the dashboard", async ({

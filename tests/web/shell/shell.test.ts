@@ -28,7 +28,7 @@ test("signs in and creates, copies and deletes a link by keyboard alone", async 
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(HOME);
   // A key pressed before hydration does nothing.
-  await page.waitForLoadState("networkidle");
+  await untilHydrated(page.getByRole("button", { name: "Search" }));
   await page.keyboard.press("c");
   await expect(page).toHaveURL(`${HOME}/links/new`);
   await tabTo("Destination", "textbox");
@@ -55,7 +55,8 @@ test("the command palette navigates, creates, and searches links; on a phone the
   api,
 }) => {
   await api.post("/links", { url: "https://example.com/palette", title: "Haystack" });
-  await owner.goto(HOME, { waitUntil: "networkidle" });
+  await owner.goto(HOME);
+  await untilHydrated(owner.getByRole("button", { name: "Search" }));
   await owner.keyboard.press("Control+k");
   await owner.getByRole("combobox").fill("api keys");
   await owner.keyboard.press("Enter");
