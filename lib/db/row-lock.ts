@@ -1,5 +1,6 @@
 import { db, Prisma } from "@/lib/db/client";
 import type { Owner } from "@/lib/owner";
+import type { Plan } from "@/lib/plans";
 
 type OwnedTable =
   | "bio_pages"
@@ -23,7 +24,9 @@ export async function lockRow(
   await db.$executeRaw`SELECT 1 FROM ${Prisma.raw(table)} WHERE id = ${id} AND account_id = ${accountId} FOR UPDATE`;
 }
 
-/** Locks the account until the transaction ends, to serialize checks of its limits. */
-export async function lockAccount({ accountId }: { accountId: number }): Promise<void> {
-  await db.$executeRaw`SELECT 1 FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE`;
+/** Locks the account until the transaction ends, to serialize checks of its limits, and returns its plan. */
+export async function lockAccount({ accountId }: { accountId: number }): Promise<Plan> {
+  const [account] = await db.$queryRaw<{ plan: Plan }[]>`
+    SELECT plan FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE`;
+  return account?.plan ?? "free";
 }

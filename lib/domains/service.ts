@@ -12,7 +12,7 @@ import { type DomainRow, serialize } from "@/lib/domains/serialize";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
-import { planName, QUOTAS } from "@/lib/plans";
+import { type Plan, planName, QUOTAS } from "@/lib/plans";
 import { changed, type Fields, validate, validateSent } from "@/lib/validation/validate";
 
 type At = { readonly id?: number };
@@ -42,9 +42,10 @@ export async function create(owner: Owner, _at: At, fields: Fields, now: Date): 
   });
   const id = await transaction(async () => {
     // Serializes creation per account: two at once would both pass the limit check.
-    await lockAccount({ accountId });
-    if ((await db.domain.count({ where: { accountId, name } })) > 0) throw domainTaken(name);
-    await checkQuota(accountId);
+    const plan = await lockAccount({ accountId });
+    const claimed = await countDomains(accountId, name);
+    if (claimed.taken) throw domainTaken(name);
+    if (claimed.used >= QUOTAS[plan].domains) throw limitReached(plan);
     if (input.primary) await clearPrimary(accountId);
     const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };
     const nextCheckAt = new Date(now.getTime() + FIRST_CHECK_MS);
@@ -97,13 +98,18 @@ export async function check(owner: Owner, at: At, now: Date): Promise<DomainRow>
   return get(owner, at);
 }
 
-async function checkQuota(accountId: number): Promise<void> {
-  const account = await db.account.findUnique({ where: { id: accountId }, select: { plan: true } });
-  const plan = account?.plan ?? "free";
+/** How many domains the account has, and whether one of them has this name. */
+async function countDomains(accountId: number, name: string): Promise<{ used: number; taken: boolean }> {
+  const [counted] = await db.$queryRaw<{ used: number; taken: boolean }[]>`
+    SELECT count(*)::int AS used, coalesce(bool_or(name = ${name}), false) AS taken
+    FROM domains WHERE account_id = ${accountId}`;
+  return counted ?? { used: 0, taken: false };
+}
+
+function limitReached(plan: Plan): AppError {
   const limit = QUOTAS[plan].domains;
-  if ((await db.domain.count({ where: { accountId } })) < limit) return;
   const domains = limit === 1 ? "1 domain" : `${limit} domains`;
-  throw new AppError(
+  return new AppError(
     "plan_limit_reached",
     `The ${planName(plan)} plan includes ${domains}. Delete a domain you no longer need, or upgrade the plan, to add another.`,
     {},

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { purgeViews, viewsOf, viewsOfOne } from "@/lib/analytics/view-counts";
+import { purgeViews } from "@/lib/analytics/view-counts";
 import { toSecond } from "@/lib/dates";
 import { db, Prisma, transaction } from "@/lib/db/client";
-import { isUniqueViolation } from "@/lib/db/errors";
+import { isUniqueViolation, MissingRowError } from "@/lib/db/errors";
 import { arrange, inOrder } from "@/lib/db/list-view";
 import { searchPage } from "@/lib/db/pagination";
 import { lockRow } from "@/lib/db/row-lock";
 import type { FormField } from "@/lib/forms/options";
+import { readForms } from "@/lib/forms/rows";
 import { formShape } from "@/lib/forms/schema";
 import { type FormRow, fieldsOf, languageOf, retiredOf, serialize } from "@/lib/forms/serialize";
 import type { Owner } from "@/lib/owner";
@@ -19,7 +20,6 @@ import { type Fields, validate, validateSent } from "@/lib/validation/validate";
 
 type At = { readonly id?: number };
 
-const include = { _count: { select: { submissions: true } } } as const;
 const KEY_BYTES = 32;
 
 /**
@@ -40,15 +40,14 @@ export async function list(owner: Owner, _at: object, paging: Paging, query: Que
         state: Prisma.sql`CASE WHEN NOT published THEN 'draft' WHEN NOT open OR closes_at <= ${view.now} THEN 'closed' ELSE 'open' END`,
       }),
   );
-  const where = { accountId: owner.accountId, id: { in: ids } };
-  const [rows, views] = await Promise.all([db.form.findMany({ where, include }), viewsOf("form", ids)]);
-  return { rows: inOrder(ids, rows).map((row) => ({ ...row, views: views.get(row.id) ?? 0 })), total };
+  return { rows: inOrder(ids, await readForms({ accountId: owner.accountId, id: { in: ids } })), total };
 }
 
-/** The form, or P2025 when it is missing or another account's. */
+/** The form. Throws `MissingRowError` when it is missing or another account's. */
 export async function get({ accountId }: Owner, { id = 0 }: At): Promise<FormRow> {
-  const row = await db.form.findUniqueOrThrow({ where: { id, accountId }, include });
-  return { ...row, views: await viewsOfOne("form", id) };
+  const [form] = await readForms({ id, accountId });
+  if (!form) throw new MissingRowError();
+  return form;
 }
 
 /** Creates a form. Throws `invalid_<field>`, and `alias_taken` when another form has the alias. */
@@ -66,7 +65,7 @@ export async function create({ accountId }: Owner, _at: At, fields: Fields, now:
     });
     return created;
   });
-  return { row: { ...row, _count: { submissions: 0 }, views: 0 } };
+  return { row: { ...row, submissions: 0, views: 0 } };
 }
 
 /** Updates the fields that were sent; a value equal to the stored one is never rejected. */
@@ -81,7 +80,7 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
     });
     if (Object.keys(input).length === 0) return stored;
     const slug = input.alias ?? input.slug ?? stored.slug;
-    const retired = stored._count.submissions > 0 ? retire(stored, input.fields) : [];
+    const retired = stored.submissions > 0 ? retire(stored, input.fields) : [];
     const data = {
       ...columns({ ...valuesOf(stored), ...input }),
       slug,
@@ -90,21 +89,21 @@ export function update(owner: Owner, at: At, fields: Fields, now: Date): Promise
       updatedAt: toSecond(now),
     };
     const row = await db.form
-      .update({ where: { id: stored.id, accountId: owner.accountId }, data, include })
+      .update({ where: { id: stored.id, accountId: owner.accountId }, data })
       .catch((error: unknown) => {
         throw isUniqueViolation(error) ? pageAliasTaken(slug) : error;
       });
-    return { ...row, views: stored.views };
+    return { ...row, submissions: stored.submissions, views: stored.views };
   });
 }
 
 /** Deletes the form with all its submissions and returns it as it last was. */
-export const remove = (owner: Owner, { id = 0 }: At): Promise<FormRow> =>
+export const remove = (owner: Owner, at: At): Promise<FormRow> =>
   transaction(async () => {
-    const views = await viewsOfOne("form", id);
-    const row = await db.form.delete({ where: { id, accountId: owner.accountId }, include });
-    await purgeViews(owner, "form", id);
-    return { ...row, views };
+    const form = await get(owner, at);
+    await db.form.delete({ where: { id: form.id, accountId: owner.accountId } });
+    await purgeViews(owner, "form", form.id);
+    return form;
   });
 
 type Values = Omit<ReturnType<typeof validate<typeof formShape>>, "alias" | "slug" | "theme"> & {

@@ -32,11 +32,9 @@ export function create(owner: Owner, _at: object, fields: Fields, now: Date) {
   const { name, color } = validate(tagShape, fields);
   const { accountId } = owner;
   return transaction(async (): Promise<{ row: TagRow; existing?: boolean }> => {
-    await lockAccount(owner);
+    const limit = QUOTAS[await lockAccount(owner)].tags;
     const [same] = await readTags(owner, isNamed(name));
     if (same) return { row: same, existing: true };
-    const account = await db.account.findUnique({ where: { id: accountId }, select: { plan: true } });
-    const limit = QUOTAS[account?.plan ?? "free"].tags;
     if ((await db.tag.count({ where: { accountId } })) >= limit) throw tagLimitReached(limit);
     const data = { accountId, name, color, createdAt: toSecond(now) };
     return { row: await get(owner, await db.tag.create({ data, select: { id: true } })) };

@@ -60,9 +60,7 @@ export async function create(
   const secret = newSecret();
   const row = await transaction(async () => {
     // Serializes creation per account: two at once would both pass the limit check.
-    await lockAccount({ accountId });
-    const account = await db.account.findUnique({ where: { id: accountId }, select: { plan: true } });
-    const plan = account?.plan ?? "free";
+    const plan = await lockAccount({ accountId });
     const cap = LIMITS[plan].webhooks;
     if ((await db.webhook.count({ where: { accountId } })) >= cap) throw capReached(plan, cap);
     const times = { createdAt: toSecond(now), updatedAt: toSecond(now) };

@@ -37,7 +37,7 @@ export default async function SubmissionsPage({ params, searchParams }: Props) {
   return (
     <>
       <PageHeader title="Submissions" back={{ href: `/dashboard/forms/${id}`, name: form.title }}>
-        {form._count.submissions > 0 && (
+        {form.submissions > 0 && (
           <a href={`/dashboard/forms/${id}/export`} download className={buttonClass()}>
             <Download className="size-4" aria-hidden />
             Download CSV
