@@ -24,7 +24,10 @@ export async function lockRow(
   await db.$executeRaw`SELECT 1 FROM ${Prisma.raw(table)} WHERE id = ${id} AND account_id = ${accountId} FOR UPDATE`;
 }
 
-/** Locks the account until the transaction ends, to serialize checks of its limits, and returns its plan. */
+/**
+ * Locks the account until the transaction ends, to serialize checks of its limits. Returns its plan; "free" if it has
+ * just been deleted.
+ */
 export async function lockAccount({ accountId }: { accountId: number }): Promise<Plan> {
   const [account] = await db.$queryRaw<{ plan: Plan }[]>`
     SELECT plan FROM accounts WHERE id = ${accountId} FOR NO KEY UPDATE`;

@@ -7,15 +7,12 @@ export async function readDomains(where: Prisma.DomainWhereInput): Promise<Domai
   // `recordsOf` needs it.
   await loadTarget();
   const rows = await db.domain.findMany({ where });
-  const counts = await countLinks(rows.map(({ id }) => id));
-  return rows.map((row) => ({ ...row, links: counts.get(row.id) ?? 0 }));
-}
-
-// Prisma's `_count` would count the links of all domains and accounts.
-async function countLinks(domainIds: number[]): Promise<Map<number, number>> {
-  if (domainIds.length === 0) return new Map();
-  const counts = await db.$queryRaw<{ id: number; links: number }[]>`
-    SELECT domain_id AS id, count(*)::int AS links FROM links
-    WHERE domain_id = ANY (${domainIds}::int[]) GROUP BY domain_id`;
-  return new Map(counts.map(({ id, links }) => [id, links]));
+  // An included `_count` would count the links of all domains and accounts.
+  const counts = await db.link.groupBy({
+    by: ["domainId"],
+    where: { domainId: { in: rows.map(({ id }) => id) } },
+    _count: true,
+  });
+  const links = new Map(counts.map(({ domainId, _count }) => [domainId, _count]));
+  return rows.map((row) => ({ ...row, links: links.get(row.id) ?? 0 }));
 }

@@ -4,10 +4,10 @@ import { prepared } from "@/lib/db/raw-query";
 import { lockAccount } from "@/lib/db/row-lock";
 import { AppError } from "@/lib/errors";
 import type { Owner } from "@/lib/owner";
-import { type Plan, QUOTAS } from "@/lib/plans";
+import { QUOTAS } from "@/lib/plans";
 
 type Tag = { id: number; name: string };
-type Found = { wanted: string; key: string; id: number | null; name: string; plan: Plan; used: bigint };
+type Found = { wanted: string; key: string; id: number | null; name: string; used: bigint };
 
 /** Resolves tag names of an account, ignoring case. */
 export class TagBook {
@@ -26,17 +26,16 @@ export class TagBook {
   static async open(owner: Owner, names: readonly string[]): Promise<TagBook> {
     const book = new TagBook(owner);
     if (names.length === 0) return book;
-    await lockAccount(owner);
+    book.#limit = QUOTAS[await lockAccount(owner)].tags;
     const found = await db.$queryRaw<Found[]>(prepared`
-      SELECT wanted, search_text(wanted) AS key, t.id, coalesce(t.name, wanted) AS name, a.plan,
+      SELECT wanted, search_text(wanted) AS key, t.id, coalesce(t.name, wanted) AS name,
         (SELECT count(*) FROM tags WHERE account_id = a.id) AS used
       FROM accounts a CROSS JOIN unnest(${[...new Set(names)]}::text[]) AS wanted
         LEFT JOIN tags t ON t.account_id = a.id AND search_text(t.name) = search_text(wanted)
       WHERE a.id = ${owner.accountId}`);
-    for (const { wanted, key, id, name, plan, used } of found) {
+    for (const { wanted, key, id, name, used } of found) {
       book.#keys.set(wanted, key);
       if (id !== null) book.#tags.set(key, { id, name });
-      book.#limit = QUOTAS[plan].tags;
       book.#room = book.#limit - Number(used);
     }
     return book;

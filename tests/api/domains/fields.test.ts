@@ -36,7 +36,7 @@ test("a search finds names in either spelling, in any letter case", async () => 
     expect((await api.get(`/domains?q=${encodeURIComponent(q)}`)).body, q).toMatchObject({ total: found });
 });
 
-// Of every plan, the last requests at once include those that exceed the limit.
+// With every limit, the last batch begins below it and ends above it.
 const AT_ONCE = 13;
 
 for (const [plan, limit] of [
