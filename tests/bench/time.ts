@@ -2,7 +2,7 @@ import { median, quantile } from "./table";
 
 type Work = (n: number) => Promise<unknown> | unknown;
 
-/** A table row: the median and maximum in ms of a hundred calls, after ten warm-up calls. */
+/** A table row: the median and 99th percentile in ms of that many calls, after up to ten warm-up calls. */
 export async function time(what: string, times: number, work: Work): Promise<string[]> {
   for (let n = 0; n < Math.min(10, times); n++) await work(-n - 1);
   const took: number[] = [];
