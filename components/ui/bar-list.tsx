@@ -4,6 +4,7 @@ import clsx from "clsx";
 import { useState } from "react";
 import { Button } from "./button";
 import { Link } from "./link";
+import { numberFormat } from "./number-format";
 
 export type BarRow = { name: string; value: number; href?: string };
 
@@ -22,7 +23,7 @@ export function BarList({ label, rows, empty = "No data yet", shown = 8, locale 
   const [all, setAll] = useState(false);
   if (rows.length === 0) return <p className="text-quiet text-sm">{empty}</p>;
   const most = Math.max(...rows.map((row) => row.value), 1);
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   const toggle = all ? "Show fewer" : `Show all ${number.format(rows.length)}`;
   return (
     <>

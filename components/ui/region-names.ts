@@ -1,9 +1,13 @@
+import { latestByLocale } from "./number-format";
+
 const FLAG_A = 0x1f1e6;
 const CODE_A = "A".charCodeAt(0);
 
+const regionNames = latestByLocale((locale) => new Intl.DisplayNames(locale, { type: "region" }));
+const languageNames = latestByLocale((locale) => new Intl.DisplayNames(locale, { type: "language" }));
+
 /** The localized name of a country. */
-export const regionName = (code: string, locale = "en"): string =>
-  new Intl.DisplayNames(locale, { type: "region" }).of(code) ?? code;
+export const regionName = (code: string, locale = "en"): string => regionNames(locale).of(code) ?? code;
 
 // Their English names follow "in" with an article.
 const WITH_ARTICLE = new Set(
@@ -26,5 +30,4 @@ export function countryName(code: string | null, locale = "en"): string {
 }
 
 /** The localized name of a language: `pt-BR` is Brazilian Portuguese. */
-export const languageName = (tag: string, locale = "en"): string =>
-  new Intl.DisplayNames(locale, { type: "language" }).of(tag) ?? tag;
+export const languageName = (tag: string, locale = "en"): string => languageNames(locale).of(tag) ?? tag;

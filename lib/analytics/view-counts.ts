@@ -2,6 +2,7 @@ import { DIMENSION, KIND, type KindName } from "@/lib/analytics/kinds";
 import { tailOf } from "@/lib/analytics/tail";
 import { addDays, formatDay } from "@/lib/dates";
 import { db, Prisma } from "@/lib/db/client";
+import { prepared } from "@/lib/db/raw-query";
 import type { Owner } from "@/lib/owner";
 
 /** All-time views of each subject, over all its segments; 0 for those never viewed. */
@@ -48,13 +49,13 @@ export async function dailyViews(
   to: Date,
 ): Promise<{ date: string; n: number }[]> {
   const [first, last] = [formatDay(from), formatDay(to)];
-  const rows = await db.$queryRaw<{ day: string; n: bigint }[]>`
+  const rows = await db.$queryRaw<{ day: string; n: bigint }[]>(prepared`
     SELECT day::text, sum(n)::bigint AS n FROM (
       SELECT day, n FROM visit_days WHERE kind = ${KIND[kind]}::smallint AND subject_id = ${id}
         AND dimension = ${DIMENSION.device}::smallint AND day BETWEEN ${first}::date AND ${last}::date
       UNION ALL SELECT day, n FROM ${tailOf(kind, [id])} tail
       WHERE subject_id = ${id} AND day BETWEEN ${first}::date AND ${last}::date
-    ) counted GROUP BY day`;
+    ) counted GROUP BY day`);
   const on = new Map(rows.map(({ day, n }) => [day, Number(n)]));
   const days: { date: string; n: number }[] = [];
   for (let day = new Date(first); formatDay(day) <= last; day = addDays(day, 1)) {

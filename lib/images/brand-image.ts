@@ -1,12 +1,13 @@
 import { db } from "@/lib/db/client";
+import { prepared } from "@/lib/db/raw-query";
 import type { Owner } from "@/lib/owner";
 
 /** The hash of the logo for QR codes of this address: that of its domain, else the account's; null for none. */
 export async function brandImage({ accountId }: Owner, address?: string): Promise<string | null> {
   const name = address === undefined ? "" : new URL(address).hostname;
-  const [row] = await db.$queryRaw<{ hash: string | null }[]>`
+  const [row] = await db.$queryRaw<{ hash: string | null }[]>(prepared`
     SELECT coalesce(d.brand_image, a.brand_image) AS hash
-    FROM accounts a LEFT JOIN domains d ON d.account_id = a.id AND d.name = ${name} WHERE a.id = ${accountId}`;
+    FROM accounts a LEFT JOIN domains d ON d.account_id = a.id AND d.name = ${name} WHERE a.id = ${accountId}`);
   return row?.hash ?? null;
 }
 

@@ -5,9 +5,9 @@ import { clicksDuring } from "@/lib/links/list/clicks-during";
 import { countAll } from "@/lib/links/list/count";
 import { qrAddress } from "@/lib/links/qr";
 import { serialize } from "@/lib/links/serialize";
-import { series } from "@/lib/links/series";
+import { seriesOf } from "@/lib/links/series";
 import { extend, get, remove, removeOnDomain, update } from "@/lib/links/service";
-import { stats } from "@/lib/links/stats";
+import { stats, statsOf } from "@/lib/links/stats";
 
 export const links = {
   list,
@@ -22,8 +22,9 @@ export const links = {
   removeOnDomain,
   extend,
   stats,
+  statsOf,
   qrAddress,
   serialize,
   expiringLinks,
-  series,
+  seriesOf,
 };

@@ -5,6 +5,7 @@ import { tailOf } from "@/lib/analytics/tail";
 import { formatDay } from "@/lib/dates";
 import { db } from "@/lib/db/client";
 import type { linkStatsResponse } from "@/lib/links/response-schema";
+import type { LinkRow } from "@/lib/links/serialize";
 import { get } from "@/lib/links/service";
 import type { Owner } from "@/lib/owner";
 import type { Query } from "@/lib/validation/query";
@@ -23,21 +24,17 @@ const BREAKDOWNS = [
 ];
 const SPARSE_BREAKDOWNS = BREAKDOWNS.filter((dimension) => SPARSE_DIMENSIONS.includes(dimension));
 
+type Stats = z.input<typeof linkStatsResponse>;
+
 /** Statistics of a link between two UTC days, inclusive; the last 30 days by default (docs/contract.md §3). */
-export async function stats(
-  owner: Owner,
-  at: { id?: number },
-  query: Query,
-  now: Date,
-): Promise<z.input<typeof linkStatsResponse>> {
-  const link = await get(owner, at);
-  const { id } = link;
+export const stats = async (owner: Owner, at: { id?: number }, query: Query, now: Date): Promise<Stats> =>
+  statsOf(await get(owner, at), query, now);
+
+/** As `stats`, of a link that was read. */
+export async function statsOf({ id, url }: LinkRow, query: Query, now: Date): Promise<Stats> {
   const span = readSpan(query, now);
   const { from, to } = span;
-  const [rows, targets] = await Promise.all([
-    countClicks(id, from, to, MAX_LIST_LENGTH),
-    db.linkTarget.findMany({ where: { linkId: id } }),
-  ]);
+  const rows = await countClicks(id, from, to, MAX_LIST_LENGTH);
   const clicksOn = new Map(rows.filter((row) => row.day).map((row) => [row.day, Number(row.clicks)]));
   const daily = daysOf(span).map((date) => ({ date, clicks: clicksOn.get(date) ?? 0 }));
   const clicks = daily.reduce((sum, day) => sum + day.clicks, 0);
@@ -45,7 +42,7 @@ export async function stats(
     rows
       .filter((row) => row.dimension === dimension && row.day === null)
       .map((row) => ({ value: row.value || null, clicks: Number(row.clicks) }));
-  const named = new Map(targets.map((target) => [String(target.id), target]));
+  const named = await targetsOf(id, by(DIMENSION.target));
   return {
     clicks,
     daily,
@@ -60,11 +57,18 @@ export async function stats(
       ...rest,
     })),
     targets: by(DIMENSION.target).map(({ value, ...rest }) => {
-      if (value === null) return { id: null, label: "", url: link.url, ...rest };
-      const { label = "", url = "" } = named.get(value) ?? {};
-      return { id: Number(value), label, url, ...rest };
+      if (value === null) return { id: null, label: "", url, ...rest };
+      const { label = "", url: target = "" } = named.get(value) ?? {};
+      return { id: Number(value), label, url: target, ...rest };
     }),
   };
+}
+
+/** The targets of a link's rules and splits by ID. Most links have none, and no clicks on them either. */
+async function targetsOf(linkId: number, clicked: readonly { value: string | null }[]) {
+  if (clicked.every(({ value }) => value === null)) return new Map<string, never>();
+  const targets = await db.linkTarget.findMany({ where: { linkId } });
+  return new Map(targets.map((target) => [String(target.id), target]));
 }
 
 /** The period of `from` and `to`. Throws `invalid_from`, `invalid_to`. */

@@ -2,6 +2,7 @@ import { addDays, toSecond } from "@/lib/dates";
 import { db, Prisma, transaction } from "@/lib/db/client";
 import { arrange, inOrder } from "@/lib/db/list-view";
 import { searchPage } from "@/lib/db/pagination";
+import { prepared } from "@/lib/db/raw-query";
 import { lockAccount } from "@/lib/db/row-lock";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
@@ -130,13 +131,11 @@ export async function enable(owner: Owner, at: At, now: Date): Promise<WebhookRo
   return db.webhook.update({ where: { id, accountId: owner.accountId }, data, select });
 }
 
-/** The account's disabled webhooks, for the sidebar's badge and the home page. */
+/** The account's disabled webhooks, for the sidebar's badge, which all pages have, and the home page. */
 export const disabledWebhooks = ({ accountId }: Owner) =>
-  db.webhook.findMany({
-    where: { accountId, disabledAt: { not: null } },
-    select: { id: true, url: true, disabledAt: true },
-    orderBy: { disabledAt: "desc" },
-  });
+  db.$queryRaw<{ id: number; url: string; disabledAt: Date }[]>(prepared`
+    SELECT id, url, disabled_at AS "disabledAt" FROM webhooks
+    WHERE account_id = ${accountId} AND disabled_at IS NOT NULL ORDER BY disabled_at DESC, id DESC`);
 
 async function urlFault({ url }: Fields) {
   const allowPrivate = env.WEBHOOK_ALLOW_PRIVATE;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { BarList, type BarRow } from "@/components/ui/bar-list";
 import { Card } from "@/components/ui/card";
+import { numberFormat } from "@/components/ui/number-format";
 import { DownloadLink } from "./download-link";
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
 
 /** Visits by one dimension as an expandable, downloadable list with bars. */
 export function BreakdownCard({ title, rows, total, csv, unit, locale, className, beside }: Props) {
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   const list = (
     <div className="min-w-0">
       <BarList label={title} rows={rows} empty={`No ${unit}s in this period`} locale={locale} />

@@ -2,6 +2,7 @@
 
 import clsx from "clsx";
 import { type PointerEvent, useEffect, useState } from "react";
+import { numberFormat } from "@/components/ui/number-format";
 
 /** The SVG with the shapes, whose ids are country codes and `world`, and its size. */
 export type WorldShapes = { src: string; width: number; height: number };
@@ -36,7 +37,7 @@ type Shown = { code: string; share: number; top: number };
 /** A map of countries, darker for more clicks. Hidden from screen readers, which have the list. */
 export function WorldMap({ shapes: { src, width, height }, countries, unit, locale }: Props) {
   const [shown, setShown] = useState<Shown>();
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   const most = countries[0]?.clicks ?? 0;
   const country = countries.find(({ code }) => code === shown?.code);
   // Touch fires no leave event, so the next tap elsewhere clears it.

@@ -1,3 +1,6 @@
+"use client";
+
+import { numberFormat } from "../number-format";
 import { formatPoint, type Point, unitOfTime } from "./scale";
 
 const UNITS = { hour: "Hour (UTC)", day: "Day (UTC)", month: "Month (UTC)" } as const;
@@ -10,9 +13,12 @@ type Props = {
   locale: string;
 };
 
-/** The numbers of a chart, for screen readers. */
+/**
+ * The numbers of a chart, for screen readers. A client component: otherwise, the page's data would have all rows as
+ * elements. Server and browser may format dates and numbers differently.
+ */
 export function ChartTable({ label, points, before, unit, locale }: Props) {
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   return (
     <div className="sr-only">
       <table>
@@ -27,9 +33,11 @@ export function ChartTable({ label, points, before, unit, locale }: Props) {
         <tbody>
           {points.map(({ at, value }, index) => (
             <tr key={at}>
-              <th scope="row">{formatPoint(at, "full", locale)}</th>
-              <td>{number.format(value)}</td>
-              {before && <td>{number.format(before[index]?.value ?? 0)}</td>}
+              <th scope="row" suppressHydrationWarning>
+                {formatPoint(at, "full", locale)}
+              </th>
+              <td suppressHydrationWarning>{number.format(value)}</td>
+              {before && <td suppressHydrationWarning>{number.format(before[index]?.value ?? 0)}</td>}
             </tr>
           ))}
         </tbody>

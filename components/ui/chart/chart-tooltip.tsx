@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { numberFormat } from "../number-format";
 import { formatPoint, type Point } from "./scale";
 
 type Data = {
@@ -10,7 +11,7 @@ type Data = {
 };
 
 function parts({ points, before, unit, locale, zone }: Data, index: number) {
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   const write = (point: Point | undefined) =>
     point && {
       time: formatPoint(point.at, "full", locale, zone),

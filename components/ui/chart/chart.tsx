@@ -1,3 +1,4 @@
+import { numberFormat } from "../number-format";
 import { ChartPlot } from "./chart-plot";
 import { ChartTable } from "./chart-table";
 import { type Point, total } from "./scale";
@@ -42,7 +43,7 @@ export function Chart({
 type LegendProps = { name: string; now: number; before: number; locale: string };
 
 function Legend({ name, now, before, locale }: LegendProps) {
-  const number = new Intl.NumberFormat(locale);
+  const number = numberFormat(locale);
   const percent = new Intl.NumberFormat(locale, {
     style: "percent",
     signDisplay: "exceptZero",

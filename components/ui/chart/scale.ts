@@ -1,4 +1,5 @@
 import { dateFormat } from "../date-format";
+import { latestByLocale } from "../number-format";
 
 /** `at` is a UTC day, a month (`2026-11`), or an ISO time where a point is an hour. */
 export type Point = { at: string; value: number };
@@ -54,5 +55,8 @@ export function formatPoint(at: string, size: "short" | "full", locale: string, 
   return dateFormat(FORMATS[unit][size], locale, timeZone).format(new Date(at));
 }
 
-export const formatMark = (value: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 }).format(value);
+const markFormat = latestByLocale(
+  (locale) => new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 }),
+);
+
+export const formatMark = (value: number, locale: string): string => markFormat(locale).format(value);

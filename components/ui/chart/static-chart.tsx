@@ -8,6 +8,12 @@ export function StaticChart({ points, before = [], locale }: Props) {
   const marks = valueMarks(Math.max(0, ...[...points, ...before].map(({ value }) => value)));
   const top = marks.at(-1) ?? 1;
   const count = Math.max(1, points.length);
+  const bars = points
+    .map(({ value }, index) => {
+      const height = (100 * value) / top;
+      return height > 0 ? `M${index}.14 100h.72v${-height}h-.72z` : "";
+    })
+    .join("");
   const line = before.map(({ value }, index) => `${index + 0.5},${100 - (100 * value) / top}`).join(" ");
   return (
     <div className="@container absolute inset-0 text-[11px] text-quiet leading-none tabular-nums" aria-hidden>
@@ -27,24 +33,17 @@ export function StaticChart({ points, before = [], locale }: Props) {
           className="absolute inset-0 size-full overflow-visible"
           aria-hidden="true"
         >
-          {points.map(({ at, value }, index) => (
-            <rect
-              key={at}
-              x={index + 0.14}
-              width={0.72}
-              y={100 - (100 * value) / top}
-              height={(100 * value) / top}
-              className="fill-accent"
+          <path d={bars} className="fill-accent" />
+          {line && (
+            <polyline
+              points={line}
+              fill="none"
+              className="stroke-edge"
+              strokeWidth="1.5"
+              strokeDasharray="4 3"
+              vectorEffect="non-scaling-stroke"
             />
-          ))}
-          <polyline
-            points={line}
-            fill="none"
-            className="stroke-edge"
-            strokeWidth="1.5"
-            strokeDasharray="4 3"
-            vectorEffect="non-scaling-stroke"
-          />
+          )}
         </svg>
         {timeMarks(points.length).map((index, mark) => (
           <span

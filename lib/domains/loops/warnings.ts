@@ -1,4 +1,5 @@
 import { db, Prisma } from "@/lib/db/client";
+import { prepared } from "@/lib/db/raw-query";
 import { shortUrl } from "@/lib/domains/hosts/origin";
 import { readableHost } from "@/lib/domains/hosts/readable-host";
 import { SOURCES, type SourceKind } from "@/lib/domains/loops/sources";
@@ -51,8 +52,9 @@ async function list(owner: Owner) {
 
 /** The hosts that warnings about one link or domain name. */
 async function hostsOf(owner: Owner, kind: SourceKind, id: number): Promise<string[]> {
-  const rows = await db.$queryRaw<Found[]>`
-    ${shown(kind, owner, Prisma.sql`AND source.id = ${id}`)} ORDER BY w.host`;
+  const rows = await db.$queryRaw<Found[]>(
+    prepared`${shown(kind, owner, Prisma.sql`AND source.id = ${id}`)} ORDER BY w.host`,
+  );
   return rows.map(({ host }) => readableHost(host));
 }
 

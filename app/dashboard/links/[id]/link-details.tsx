@@ -27,6 +27,8 @@ const REASONS_ON_DOMAINS: Readonly<Record<string, string>> = {
     "Until you raise the click limit, visitors see a “limit reached” page, unless the domain redirects them.",
 };
 
+const number = new Intl.NumberFormat("en");
+
 /** Whether the link has expired, paused or not. */
 const isPast = ({ expires_at, auto_renew }: WireLink, now: Date): boolean =>
   !auto_renew && dateOf(expires_at) <= now;
@@ -71,7 +73,6 @@ type Props = {
 
 /** The details of a link, and what its status means for visitors. */
 export function LinkDetails({ link, isServed, tags, now }: Props) {
-  const number = new Intl.NumberFormat("en");
   const limit = link.click_limit === null ? "" : ` of ${number.format(link.click_limit)}`;
   return (
     <Card title="Details">

@@ -25,7 +25,7 @@ const LISTS: Record<(typeof GROUPS)[number], string> = {
 type Props = {
   link: WireLink;
   stats: Awaited<ReturnType<typeof links.stats>>;
-  series: Awaited<ReturnType<typeof links.series>>;
+  series: Awaited<ReturnType<typeof links.seriesOf>>;
   days: number;
   /** The first day of the period. */
   from: string;

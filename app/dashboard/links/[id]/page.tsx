@@ -38,11 +38,11 @@ export default async function LinkPage({ params, searchParams }: Props) {
   const days = readDays((await searchParams).days);
   const from = new Date(now.getTime() - (days - 1) * 86_400_000).toISOString().slice(0, 10);
   const [stats, series, logo, locale, tags, loops] = await Promise.all([
-    orNotFound(links.stats(owner, { id }, { from }, now)),
-    orNotFound(links.series(owner, { id }, days, now)),
+    links.statsOf(row, { from }, now),
+    links.seriesOf(row, days, now),
     brandImage(owner, link.short_url),
     viewerLocale(),
-    readTags(owner),
+    link.tags.length > 0 ? readTags(owner) : [],
     domains.loopWarnings.hostsOf(owner, "link", id),
   ]);
 
