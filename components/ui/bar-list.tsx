@@ -3,8 +3,8 @@
 import clsx from "clsx";
 import { useState } from "react";
 import { Button } from "./button";
+import { numberFormat } from "./intl-formats";
 import { Link } from "./link";
-import { numberFormat } from "./number-format";
 
 export type BarRow = { name: string; value: number; href?: string };
 

@@ -1,4 +1,4 @@
-import { latestByLocale } from "./number-format";
+import { latestByLocale } from "./intl-formats";
 
 const FLAG_A = 0x1f1e6;
 const CODE_A = "A".charCodeAt(0);

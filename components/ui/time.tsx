@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { dateFormat } from "./date-format";
+import { dateFormat } from "./intl-formats";
 import { relativeTime } from "./relative-time";
 import { useLocale } from "./use-locale";
 import { useTimeZone } from "./use-time-zone";

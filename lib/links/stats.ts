@@ -30,7 +30,7 @@ type Stats = z.input<typeof linkStatsResponse>;
 export const stats = async (owner: Owner, at: { id?: number }, query: Query, now: Date): Promise<Stats> =>
   statsOf(await get(owner, at), query, now);
 
-/** As `stats`, of a link that was read. */
+/** As `stats`, of a link that `get` returned, which checks its owner. */
 export async function statsOf({ id, url }: LinkRow, query: Query, now: Date): Promise<Stats> {
   const span = readSpan(query, now);
   const { from, to } = span;
@@ -66,8 +66,8 @@ export async function statsOf({ id, url }: LinkRow, query: Query, now: Date): Pr
 
 /** The targets of a link's rules and splits by ID. Most links have none, and no clicks on them either. */
 async function targetsOf(linkId: number, clicked: readonly { value: string | null }[]) {
-  if (clicked.every(({ value }) => value === null)) return new Map<string, never>();
-  const targets = await db.linkTarget.findMany({ where: { linkId } });
+  const hasSome = clicked.some(({ value }) => value !== null);
+  const targets = hasSome ? await db.linkTarget.findMany({ where: { linkId } }) : [];
   return new Map(targets.map((target) => [String(target.id), target]));
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { BarList, type BarRow } from "@/components/ui/bar-list";
 import { Card } from "@/components/ui/card";
-import { numberFormat } from "@/components/ui/number-format";
+import { numberFormat } from "@/components/ui/intl-formats";
 import { DownloadLink } from "./download-link";
 
 type Props = {

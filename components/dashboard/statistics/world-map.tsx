@@ -2,7 +2,7 @@
 
 import clsx from "clsx";
 import { type PointerEvent, useEffect, useState } from "react";
-import { numberFormat } from "@/components/ui/number-format";
+import { numberFormat } from "@/components/ui/intl-formats";
 
 /** The SVG with the shapes, whose ids are country codes and `world`, and its size. */
 export type WorldShapes = { src: string; width: number; height: number };

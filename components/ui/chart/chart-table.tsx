@@ -1,6 +1,6 @@
 "use client";
 
-import { numberFormat } from "../number-format";
+import { numberFormat } from "../intl-formats";
 import { formatPoint, type Point, unitOfTime } from "./scale";
 
 const UNITS = { hour: "Hour (UTC)", day: "Day (UTC)", month: "Month (UTC)" } as const;

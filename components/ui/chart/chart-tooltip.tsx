@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { numberFormat } from "../number-format";
+import { numberFormat } from "../intl-formats";
 import { formatPoint, type Point } from "./scale";
 
 type Data = {

@@ -1,4 +1,4 @@
-import { numberFormat } from "../number-format";
+import { numberFormat } from "../intl-formats";
 import { ChartPlot } from "./chart-plot";
 import { ChartTable } from "./chart-table";
 import { type Point, total } from "./scale";

@@ -1,5 +1,4 @@
-import { dateFormat } from "../date-format";
-import { latestByLocale } from "../number-format";
+import { dateFormat, latestByLocale } from "../intl-formats";
 
 /** `at` is a UTC day, a month (`2026-11`), or an ISO time where a point is an hour. */
 export type Point = { at: string; value: number };

@@ -1,4 +1,4 @@
-import { dateFormat } from "@/components/ui/date-format";
+import { dateFormat } from "@/components/ui/intl-formats";
 import { languageName, regionInSentence } from "@/components/ui/region-names";
 import { dateOf } from "@/lib/dates";
 import type { QueryCondition } from "@/lib/routing/routing";
