@@ -1,17 +1,12 @@
 import type { z } from "zod";
 import type { meResponse } from "@/lib/accounts/response-schema";
-import type { Account, AccountOwner, QuotaUsage, Usage } from "@/lib/accounts/service";
+import type { AccountDetails } from "@/lib/accounts/service";
 import { formatDateTime } from "@/lib/dates";
 import { LIMITS, QUOTAS } from "@/lib/plans";
 
 /** `GET /me` (docs/contract.md §9). */
 export const serializeMe = (
-  {
-    account,
-    owner,
-    usage,
-    quotaUsage,
-  }: { account: Account; owner: AccountOwner; usage: Usage; quotaUsage: QuotaUsage },
+  { account, owner, usage, quotaUsage }: AccountDetails,
   key: { name: string; prefix: string; createdAt: Date; lastUsedAt: Date | null },
 ): z.input<typeof meResponse> => ({
   id: account.id,

@@ -11,7 +11,7 @@ import { validate } from "@/lib/validation/validate";
 export type Account = { id: number; plan: Plan; createdAt: Date };
 
 /** The owner of an account; of several, the one with the lowest user id. */
-export type AccountOwner = { email: string; name: string };
+type AccountOwner = { email: string; name: string };
 
 const readEmail = (text: string): string => validate({ email: email() }, { email: text }).email;
 
@@ -99,19 +99,34 @@ const counts = (tables: readonly string[]) =>
     tables.map((table) => `(SELECT count(*)::int FROM ${table} WHERE account_id = a.id) AS ${table}`).join(),
   );
 
-const accountCounts = counts([...COUNTED, ...Object.keys(QUOTAS.free)]);
+const accountCounts = counts([...COUNTED, ...Object.keys(QUOTAS.free), "forms"]);
 
-/** The account, its first owner, and how many of each resource it has (docs/contract.md §9). */
-export async function readAccount({
-  accountId,
-}: Owner): Promise<{ account: Account; owner: AccountOwner; usage: Usage; quotaUsage: QuotaUsage }> {
+/** An account, its first owner, and how many of each resource it has; `GET /me` leaves out the forms. */
+export type AccountDetails = {
+  account: Account;
+  owner: AccountOwner;
+  usage: Usage;
+  quotaUsage: QuotaUsage;
+  forms: number;
+};
+
+/** The account with its owner and its numbers of resources (docs/contract.md §9). */
+export async function readAccount({ accountId }: Owner): Promise<AccountDetails> {
   // One column a count: building JSON takes PostgreSQL as long as counting.
-  const [row] = await db.$queryRaw<(Account & AccountOwner & Usage & QuotaUsage)[]>(prepared`
+  const [row] = await db.$queryRaw<
+    (Account & AccountOwner & Usage & QuotaUsage & { forms: number })[]
+  >(prepared`
     SELECT a.id, a.plan, a.created_at AS "createdAt", u.email, u.name, ${accountCounts}
     FROM accounts a JOIN memberships m ON m.account_id = a.id AND m.role = 'owner' JOIN users u ON u.id = m.user_id
     WHERE a.id = ${accountId} ORDER BY m.user_id LIMIT 1`);
   // Deleted while this request was in flight.
   if (!row) throw unauthorized("This account was deleted");
-  const { id, plan, createdAt, email, name, domains, tags, ...usage } = row;
-  return { account: { id, plan, createdAt }, owner: { email, name }, usage, quotaUsage: { domains, tags } };
+  const { id, plan, createdAt, email, name, domains, tags, forms, ...usage } = row;
+  return {
+    account: { id, plan, createdAt },
+    owner: { email, name },
+    usage,
+    quotaUsage: { domains, tags },
+    forms,
+  };
 }

@@ -1,4 +1,6 @@
 import { db } from "@/lib/db/client";
+import { MissingRowError } from "@/lib/db/errors";
+import { prepared } from "@/lib/db/raw-query";
 import type { SessionToken } from "@/lib/users/session-token";
 import type { SignedInUser } from "@/lib/users/signed-in-user";
 
@@ -36,9 +38,9 @@ export async function sessionOfIdentity({
 export async function signInMethods({
   userId,
 }: SignedInUser): Promise<{ password: boolean; identities: string[] }> {
-  const user = await db.user.findUniqueOrThrow({ where: { id: userId }, include: { identities: true } });
-  return {
-    password: user.passwordHash !== null,
-    identities: user.identities.map(({ provider }) => provider),
-  };
+  const [methods] = await db.$queryRaw<{ password: boolean; identities: string[] }[]>(prepared`
+    SELECT password_hash IS NOT NULL AS password, ARRAY(SELECT provider FROM identities WHERE user_id = u.id) AS identities
+    FROM users u WHERE id = ${userId}`);
+  if (!methods) throw new MissingRowError();
+  return methods;
 }

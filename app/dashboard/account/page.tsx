@@ -7,7 +7,6 @@ import { PageHeader } from "@/components/ui/page-header";
 import { skipsOwnVisits } from "@/lib/accounts/own-visits";
 import { readAccount } from "@/lib/accounts/service";
 import { env } from "@/lib/env";
-import { forms } from "@/lib/forms";
 import { oauthProviderNames } from "@/lib/http/auth/oauth-providers";
 import { requireOwner } from "@/lib/http/auth/session";
 import { brandImage } from "@/lib/images/brand-image";
@@ -34,9 +33,8 @@ type At = { searchParams: Promise<Record<string, string | string[] | undefined>>
 
 export default async function AccountPage({ searchParams }: At) {
   const { owner, user } = await requireOwner();
-  const [{ account, usage, quotaUsage }, ownForms, skipped, logo, methods, store] = await Promise.all([
+  const [{ account, usage, quotaUsage, forms }, skipped, logo, methods, store] = await Promise.all([
     readAccount(owner),
-    forms.list(owner, {}, { limit: 1, offset: 0 }, {}),
     skipsOwnVisits(owner),
     brandImage(owner),
     signInMethods(user),
@@ -71,7 +69,7 @@ export default async function AccountPage({ searchParams }: At) {
         </div>
         <div className="grid gap-5">
           <Card title="Plan">
-            <PlanAndUsage plan={account.plan} usage={{ ...usage, ...quotaUsage, forms: ownForms.total }} />
+            <PlanAndUsage plan={account.plan} usage={{ ...usage, ...quotaUsage, forms }} />
           </Card>
           <Card title="Logo for QR codes" id="logo">
             <LogoField

@@ -6,7 +6,6 @@ import { LinkTabs } from "@/components/ui/link-tabs";
 import { PageHeader } from "@/components/ui/page-header";
 import { readAccount } from "@/lib/accounts/service";
 import { domains } from "@/lib/domains";
-import { forms } from "@/lib/forms";
 import { requireOwner } from "@/lib/http/auth/session";
 import type { SearchParams } from "@/lib/http/dashboard/page-params";
 import type { Owner } from "@/lib/owner";
@@ -103,6 +102,6 @@ async function subjectOf(
 }
 
 async function countOfKind(owner: Owner, kind: View["kind"]): Promise<number> {
-  if (kind === "forms") return (await forms.list(owner, {}, { limit: 1, offset: 0 }, {})).total;
-  return (await readAccount(owner)).usage[kind];
+  const { usage, forms } = await readAccount(owner);
+  return kind === "forms" ? forms : usage[kind];
 }
