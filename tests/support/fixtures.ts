@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { test as base } from "@playwright/test";
 import { insertAccount } from "@/lib/accounts/service";
 import { createApiKey } from "@/lib/api-keys/service";
 import { createClient, type Client as TypedClient } from "@/lib/client";
@@ -9,6 +8,7 @@ import type { Plan } from "@/lib/plans";
 import { hashPassword } from "@/lib/users/password-hash";
 import { SignedInUser } from "@/lib/users/signed-in-user";
 import { Client } from "@/tests/support/clients/api-client";
+import { test as base } from "@/tests/support/shared-page";
 
 export type TestAccount = {
   owner: Owner;

@@ -1,6 +1,8 @@
 import { env } from "@/lib/env";
 import { expect, test } from "@/tests/support/owner-page";
 
+test.use({ emptyCache: true });
+
 test("the chart library is loaded where there is a chart, and nowhere else", async ({ owner, api }) => {
   const { body: link } = await api.post("/links", { url: "https://example.com/chart" });
   const isLoaded = async () => {

@@ -3,6 +3,8 @@ import { env } from "@/lib/env";
 import { untilHydrated } from "@/tests/support/clients/hydration";
 import { expect, test } from "@/tests/support/owner-page";
 
+test.use({ emptyCache: true });
+
 const HOME = `${env.APP_URL}/dashboard`;
 const CANNOT_LOAD = "Can't reach Waypost";
 

@@ -8,6 +8,8 @@ import { expect, test, watch } from "@/tests/support/owner-page";
 import { field, newForm, sendForm } from "@/tests/support/rows/forms";
 import { register } from "@/tests/support/rows/webhooks";
 
+test.use({ emptyCache: true });
+
 /** Waits until the toaster is loaded. */
 const toasts = (page: Page) => page.getByRole("region", { name: /Notifications/ });
 
