@@ -124,6 +124,7 @@ export const test = base.extend<Options, WorkerFixtures>({
     },
     use,
   ) => {
+    // Each setting of a context that tests use: pages are shared by tests whose settings are the same.
     const settings = JSON.stringify({
       viewport,
       locale,
